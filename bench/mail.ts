@@ -45,7 +45,7 @@ export const benchMail = async (): Promise<Figure[]> => {
     }
   };
   const isRecorded = async (): Promise<boolean> =>
-    (await db.selectFrom('mail').select('id').where('state', '=', 'waiting').limit(1).execute()).length === 0;
+    (await db.selectFrom('email').select('id').where('state', '=', 'waiting').limit(1).execute()).length === 0;
   const timed = async (side: keyof typeof seconds, work: () => Promise<unknown>): Promise<void> => {
     const begin = performance.now();
     await work();
@@ -57,7 +57,7 @@ export const benchMail = async (): Promise<Figure[]> => {
       await queue(round);
       while (!(await isRecorded())) await pause(10);
     });
-    const messages = await db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(emailsARound).execute();
+    const messages = await db.selectFrom('email').selectAll().orderBy('id', 'desc').limit(emailsARound).execute();
     await timed('bare', () =>
       Promise.all(
         messages.map(({ recipient, subject, body_text: text, body_html: html, message_id: messageId }) =>

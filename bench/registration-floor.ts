@@ -6,7 +6,7 @@ const text = 'x'.repeat(1500);
 
 const registration = `insert into registration (account_id, session_id, member_id, method, registered_at)
   values ($1, $2, $3, 'Web', now())`;
-const email = `insert into mail (kind, recipient, subject, body_text, body_html, state, message_id, created_at,
+const email = `insert into email (kind, recipient, subject, body_text, body_html, state, message_id, created_at,
     attachment_name, attachment_type, attachment)
   values ('registration', $1, 'Registered', $2, $2, 'unsent', gen_random_uuid()::text, now(), 'a.ics', 'text/calendar', $2)
   returning id`;
@@ -21,7 +21,7 @@ export const inOneStatement = async (client: pg.PoolClient, person: CrowdMember,
     client,
     'all',
     `with registered as (${registration}), written as (${renumbered})
-    insert into mail_session (mail_id, session_id) select id, $2 from written`,
+    insert into email_session (email_id, session_id) select id, $2 from written`,
     [person.accountId, sessionId, person.memberId, person.email, text],
   );
 };
@@ -33,7 +33,7 @@ export const inSixStatements = async (client: pg.PoolClient, person: CrowdMember
   await send(client, 'session', 'select id from session where id = $1 for share', [sessionId]);
   await send(client, 'registration', registration, [accountId, sessionId, memberId]);
   const { rows } = await send(client, 'email', email, [person.email, text]);
-  await send(client, 'about', 'insert into mail_session (mail_id, session_id) values ($1, $2)', [
+  await send(client, 'about', 'insert into email_session (email_id, session_id) values ($1, $2)', [
     rows[0].id,
     sessionId,
   ]);

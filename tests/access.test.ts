@@ -89,8 +89,8 @@ beforeAll(async () => {
   const certificate = await aCertificate(portal.db, { accountId: owner.accountId, memberId: member.id });
   const { body: credit } = await post('/api/my/other-credits', otherCredit);
   const { body: goal } = await post('/api/my/credit-goals', creditGoal);
-  const mail = await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
-  await portal.db.updateTable('mail').set({ kind: 'contact' }).where('id', '=', mail.id).execute();
+  const mail = await portal.db.selectFrom('email').select('id').executeTakeFirstOrThrow();
+  await portal.db.updateTable('email').set({ kind: 'contact' }).where('id', '=', mail.id).execute();
   const announcement = await anAnnouncement(reach, staffToken);
   ids = {
     'POST /api/schedule/members/{id}': String(member.id),
@@ -100,7 +100,7 @@ beforeAll(async () => {
     'POST /api/my/sessions/{id}/accept': '1401',
     'POST /api/my/sessions/{id}/join': '1301',
     'GET /api/my/sessions/{id}/downloadci': '1201',
-    'GET /api/my/sessions/{id}/sign-in-sheet': '1201',
+    'GET /api/my/sessions/{id}/sign-in-sheet/pdf': '1201',
     'DELETE /api/session/{id}/questions/{questionId}': `1201 ${question.id}`,
     'DELETE /api/my/sign-ins/{id}': security.signIns.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id,
     'POST /api/my/identities/{id}/remove': String(identity.id),
@@ -119,8 +119,8 @@ beforeAll(async () => {
     'DELETE /api/my/other-credits/{id}': String(credit.id),
     'POST /api/my/credit-goals/{id}': String(goal.id),
     'DELETE /api/my/credit-goals/{id}': String(goal.id),
-    'GET /api/staff/mail/{id}': String(mail.id),
-    'POST /api/staff/mail/{id}/answered': String(mail.id),
+    'GET /api/staff/emails/{id}': String(mail.id),
+    'POST /api/staff/emails/{id}/answered': String(mail.id),
     'GET /api/staff/announcements/{id}': String(announcement),
     'POST /api/staff/announcements/{id}/stop': String(announcement),
     'GET /api/staff/sessions/{id}/audiences': '1201',
@@ -213,7 +213,7 @@ const bodies: Record<string, unknown> = {
     markdown: '---\ntitle: T\ndescription: D\nreviewed: 2026-01-02\n---\nHi',
   },
   'POST /api/staff/external-tests/{id}': { outcome: 'confirmed', score: 90, note: 'Seen.' },
-  'POST /api/my/sessions/{id}/site-sheet/file': { fileName: 'a.pdf', content: 'JVBERi0=' },
+  'POST /api/my/sessions/{id}/sign-in-sheet/file': { fileName: 'a.pdf', content: 'JVBERi0=' },
   ...signatureBodies,
   'POST /api/staff/sessions/{id}/attendance/reports': { fileName: 'a.csv', content: 'aGVsbG8=' },
   'POST /api/staff/settings/joining': { version: 1, values: { linkHours: 24 } },
@@ -221,8 +221,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/staff/settings/footer': { version: 1, values: { statement: '' } },
   'POST /api/staff/settings/credit': { version: 1, values: { publishAfterDays: null } },
   'POST /api/staff/sessions/{id}/code-word': { word: 'ramp' },
-  'POST /api/staff/sessions/{id}/site-forms/{accountId}': {
-    decision: 'give back',
+  'POST /api/staff/sessions/{id}/sign-in-sheets/{accountId}': {
+    decision: 'return',
     version: '2026-06-02T12:00:00Z',
     words: 'Who signed?',
   },
@@ -235,8 +235,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/staff/sessions/{id}/announcements/preview': words,
   'POST /api/staff/sessions/{id}/announcements/test': words,
   'POST /api/staff/announcements/{id}/stop': {},
-  'POST /api/staff/mail/{id}/answered': { isAnswered: true },
-  'POST /api/staff/mail/retry': { ids: [1] },
+  'POST /api/staff/emails/{id}/answered': { isAnswered: true },
+  'POST /api/staff/emails/retry': { ids: [1] },
   'POST /api/staff/sessions/{id}/brief': { terms: '', notes: '' },
   'POST /api/staff/sessions/{id}/brief/links': { recipient: 'Interpreters' },
   'POST /api/my/sessions/{id}/tests/{kind}/attempts': {},

@@ -56,7 +56,7 @@ const filled = (path: string, value = '1201'): string =>
     .replace('/api/calendar/{file}', '/api/calendar/ao.ics')
     .replace('/api/recordings/{file}', '/api/recordings/ao.atom')
     .replace('/api/my/sign-ins/{id}', '/api/my/sign-ins/00000000-0000-4000-8000-000000000000')
-    .replace('/api/sample/mail/{id}', '/api/sample/mail')
+    .replace('/api/sample/emails/{id}', '/api/sample/emails')
     .replace(/\{\w+\}/, value);
 
 const call = (endpoint: (typeof endpoints)[number], path: string, options: Parameters<typeof ask>[3] = {}) =>

@@ -54,7 +54,7 @@ it('is on the sign-in sheet of the group', async () => {
   const id = await addSession(portal, { type_code: 4 });
   await register(portal, token, id, [memberId]);
 
-  const url = `/api/my/sessions/${id}/sign-in-sheet`;
+  const url = `/api/my/sessions/${id}/sign-in-sheet/pdf`;
   const headers = { authorization: `Bearer ${token}` };
   const { rawPayload } = await portal.app.inject({ method: 'GET', url, headers });
 

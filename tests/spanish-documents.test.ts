@@ -28,7 +28,7 @@ afterAll(() => portal?.close());
 
 const emailsOf = (kind: string) =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['subject', 'body_text', 'body_html'])
     .where('kind', '=', kind)
     .where('recipient', '=', person.person.email)
@@ -68,7 +68,7 @@ describe('a Spanish email', () => {
       .execute();
     await register(portal, person.token, await addSession(portal), [person.selfId]);
     const html = (
-      await sql<{ body_html: string }>`select body_html from mail order by id desc limit 1`.execute(portal.db)
+      await sql<{ body_html: string }>`select body_html from email order by id desc limit 1`.execute(portal.db)
     ).rows[0]?.body_html;
     await portal.db.deleteFrom('setting').where('name', '=', 'emails').execute();
 
@@ -101,7 +101,7 @@ const languagesOf = (tags: readonly Tag[], text: string) =>
 
 describe('a Spanish document', () => {
   it.each([
-    ['sign-in sheet', `/api/my/sessions/${english}/sign-in-sheet`, false],
+    ['sign-in sheet', `/api/my/sessions/${english}/sign-in-sheet/pdf`, false],
     ['list of questions', `/api/presenting/sessions/${english}/questions.pdf`, true],
     ['transcript', '/api/my/transcript.pdf', false],
   ])('marks English titles: %s', async (_, url, isOfStaff) => {

@@ -70,7 +70,7 @@ it.each(Object.keys(emailTemplates))('the email %s', (key) => {
 });
 
 const documents = {
-  'sign-in sheet': ['person', '/api/my/sessions/1201/sign-in-sheet'],
+  'sign-in sheet': ['person', '/api/my/sessions/1201/sign-in-sheet/pdf'],
   transcript: ['person', '/api/my/transcript.pdf'],
   'list of questions': ['staff', '/api/presenting/sessions/1201/questions.pdf'],
   report: ['staff', '/api/staff/reports/pdf?measure=registrations&by=month&from=2025-01-01&to=2025-12-31'],

@@ -142,12 +142,17 @@ export const routes: RouteObject[] = [
                   { path: 'profile', lazy: () => import('#web/screens/accounts/profile/profile.tsx') },
                   { path: 'sessions', lazy: () => import('#web/screens/registration/registrations/my-sessions.tsx') },
                   {
+                    path: 'sessions/:id/sign-in-sheet',
+                    lazy: () => import('#web/screens/credit/attendance/sign-in-sheet.tsx'),
+                  },
+                  // The former address, which emails still have.
+                  {
                     path: 'sessions/:id/site-sheet',
-                    lazy: () => import('#web/screens/credit/attendance/site-sheet.tsx'),
+                    loader: ({ params }) => redirect(`/my/sessions/${params.id}/sign-in-sheet`),
                   },
                   {
                     path: 'sessions/:id/tests/:kind',
-                    lazy: () => import('#web/screens/credit/quizzes/session-test.tsx'),
+                    lazy: () => import('#web/screens/credit/quizzes/quiz.tsx'),
                   },
                   {
                     path: 'sessions/:id/evaluation',

@@ -161,7 +161,7 @@ export const sampleTests: SampleTest[] = [
 ];
 
 /** Sessions with the default evaluation, and whether a certificate requires it. */
-export const sampleSurveys = [
+export const sampleEvaluations = [
   { session: 'ao-ended', isRequired: true },
   { session: 'self-paced-110926', isRequired: false },
 ];

@@ -41,7 +41,7 @@ const listedMail = z.object({
 export type ListedMail = z.infer<typeof listedMail>;
 
 const mailList = z.object({
-  mails: z.array(listedMail),
+  emails: z.array(listedMail),
   page: z.int(),
   pages: z.int(),
   count: z.int(),
@@ -69,7 +69,7 @@ export type Mail = z.infer<typeof mail>;
 
 export const listMail = endpoint({
   method: 'GET',
-  path: '/api/staff/mail',
+  path: '/api/staff/emails',
   access: 'staff',
   summary: 'List emails',
   description: 'Returns 50 per page, newest first unless sorted otherwise. `q` searches recipients and subjects.',
@@ -79,7 +79,7 @@ export const listMail = endpoint({
 
 export const readMail = endpoint({
   method: 'GET',
-  path: '/api/staff/mail/{id}',
+  path: '/api/staff/emails/{id}',
   access: 'staff',
   summary: 'Get an email',
   params: byId,
@@ -89,7 +89,7 @@ export const readMail = endpoint({
 /** Only with the sample data. */
 export const listSampleMail = endpoint({
   method: 'GET',
-  path: '/api/sample/mail',
+  path: '/api/sample/emails',
   access: 'visitor',
   summary: 'List emails of a demo portal',
   description: 'Available only with sample data, and only from the same machine.',
@@ -99,7 +99,7 @@ export const listSampleMail = endpoint({
 
 export const readSampleMail = endpoint({
   method: 'GET',
-  path: '/api/sample/mail/{id}',
+  path: '/api/sample/emails/{id}',
   access: 'visitor',
   summary: 'Get an email of a demo portal',
   description: 'Available only with sample data, and only from the same machine.',
@@ -109,7 +109,7 @@ export const readSampleMail = endpoint({
 
 export const retryMail = endpoint({
   method: 'POST',
-  path: '/api/staff/mail/retry',
+  path: '/api/staff/emails/retry',
   access: 'staff',
   summary: 'Retry failed emails',
   description: 'Returns how many were queued again.',
@@ -137,7 +137,7 @@ export const checkStaff = endpoint({
 
 export const markAnswered = endpoint({
   method: 'POST',
-  path: '/api/staff/mail/{id}/answered',
+  path: '/api/staff/emails/{id}/answered',
   access: 'staff',
   summary: 'Mark a contact message as answered or unanswered',
   params: byId,

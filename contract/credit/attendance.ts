@@ -43,7 +43,7 @@ const attendanceSession = z.object({
   /** Credit decisions that wait for staff to publish them. */
   toPublish: z.int(),
   /** Group site sign-in sheets that staff should check. */
-  siteForms: z.int(),
+  signInSheets: z.int(),
 });
 export type AttendanceSession = z.infer<typeof attendanceSession>;
 
@@ -80,8 +80,8 @@ const person = z.object({
   /** Whether the minutes give full credit under the general rule. */
   isEnough: z.boolean(),
   sources: z.array(z.enum(attendanceSources)),
-  /** Whether the minutes depend on a group site's form, and the state of that form. */
-  siteForm: z.enum(['not needed', 'none', 'attested', 'verified']),
+  /** Whether the minutes depend on a group site's sign-in sheet, and its state. */
+  signInSheet: z.enum(['not needed', 'none', 'attested', 'verified']),
   /** When the person first joined through the portal: a hint, not proof of minutes. */
   joinedAt: z.nullable(instant),
   /** Entries that staff can withdraw. */
@@ -131,21 +131,21 @@ const report = z.object({
 });
 export type AttendanceReport = z.infer<typeof report>;
 
-const siteForm = z.object({
+const signInSheet = z.object({
   accountId: z.int(),
   coordinator: z.string(),
   email: z.string(),
   site: z.string(),
-  state: z.enum(['not sent', 'sent', 'given back', 'verified']),
+  state: z.enum(['not sent', 'sent', 'returned', 'verified']),
   sentAt: z.nullable(instant),
   /** Required for a review, so that staff review what they have seen. */
   version: z.string(),
   returnNote: z.string(),
-  /** File name of the scanned form; empty if there is none. */
+  /** File name of the scanned sheet; empty if there is none. */
   fileName: z.string(),
   people: z.array(z.object({ name: z.string(), from: z.nullable(instant), to: z.nullable(instant) })),
 });
-export type AttendanceSiteForm = z.infer<typeof siteForm>;
+export type AttendanceSignInSheet = z.infer<typeof signInSheet>;
 
 const attendance = z.object({
   id: z.int(),
@@ -161,7 +161,7 @@ const attendance = z.object({
   attendees: z.array(attendee),
   attendeeCounts: z.object({ toReview: z.int(), unknown: z.int(), resolved: z.int() }),
   reports: z.array(report),
-  siteForms: z.array(siteForm),
+  signInSheets: z.array(signInSheet),
 });
 export type Attendance = z.infer<typeof attendance>;
 
@@ -170,7 +170,7 @@ export const readAttendance = endpoint({
   path: '/api/staff/sessions/{id}/attendance',
   access: 'staff',
   summary: "Get a session's attendance",
-  description: 'Returns attendees to review, imported reports with their errors, and group site forms.',
+  description: 'Returns attendees to review, imported reports with their errors, and sign-in sheets of group sites.',
   params: byId,
   responses: { 200: attendance, 404: errorBody },
 });

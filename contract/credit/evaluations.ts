@@ -1,4 +1,4 @@
-// Evaluations: anonymous surveys of a session's participants.
+// Evaluations: anonymous questions of a session's participants.
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -14,11 +14,11 @@ import {
 } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
-import { surveyQuestionKinds } from '#rules/credit/surveys.ts';
+import { evaluationQuestionKinds } from '#rules/credit/evaluations.ts';
 
-const surveyQuestion = z.object({
+const evaluationQuestion = z.object({
   id: z.int(),
-  kind: z.enum(surveyQuestionKinds),
+  kind: z.enum(evaluationQuestionKinds),
   text: z.string(),
   choices: z.array(z.string()),
   isRequired: z.boolean(),
@@ -38,7 +38,7 @@ const myEvaluation = z.object({
   }),
   /** People of the caller's group who can answer, and who has answered. */
   people: z.array(z.object({ memberId: z.int(), name: z.string(), hasAnswered: z.boolean() })),
-  questions: z.array(surveyQuestion),
+  questions: z.array(evaluationQuestion),
 });
 export type MyEvaluation = z.infer<typeof myEvaluation>;
 
@@ -79,29 +79,29 @@ export const answerEvaluation = endpoint({
 const maxChoices = 20;
 const maxQuestions = 40;
 
-const surveyQuestionInput = z.strictObject({
-  kind: z.enum(surveyQuestionKinds),
+const evaluationQuestionInput = z.strictObject({
+  kind: z.enum(evaluationQuestionKinds),
   text: requiredText(500),
   choices: z
     .array(requiredText(200))
     .check(z.maxLength(maxChoices, { error: () => t(m.choicesTooMany, { most: maxChoices }) })),
   isRequired: z.boolean(),
 });
-export type SurveyQuestionInput = z.infer<typeof surveyQuestionInput>;
+export type EvaluationQuestionInput = z.infer<typeof evaluationQuestionInput>;
 
-const choiceError = ({ kind, choices }: SurveyQuestionInput): string | null => {
+const choiceError = ({ kind, choices }: EvaluationQuestionInput): string | null => {
   const isChoice = kind === 'single' || kind === 'multiple';
   if (!isChoice) return choices.length > 0 ? t(m.choicesOnly) : null;
   if (choices.length < 2) return t(m.choicesOnePerLine);
   return new Set(choices.map((choice) => choice.toLowerCase())).size < choices.length ? t(m.choicesOnce) : null;
 };
 
-const surveyInput = z
+const evaluationInput = z
   .strictObject({
     isRequired: z.boolean(),
     openDays: whole(1, 365),
     questions: z
-      .array(surveyQuestionInput)
+      .array(evaluationQuestionInput)
       .check(
         z.minLength(1, { error: () => t(m.questionsNone) }),
         z.maxLength(maxQuestions, { error: () => t(m.questionsTooMany, { most: maxQuestions }) }),
@@ -122,18 +122,18 @@ const staffEvaluation = z.object({
   sessionName: z.string(),
   startDate: instant,
   endDate: instant,
-  /** False: this is the default survey, and it is not offered to anyone yet. */
+  /** False: this is the default evaluation, and it is not offered to anyone yet. */
   isSaved: z.boolean(),
   isRequired: z.boolean(),
   openDays: z.int(),
-  questions: z.array(surveyQuestion),
+  questions: z.array(evaluationQuestion),
   answers: z.int(),
   /** Null while fewer than three people have answered. */
   results: z.nullable(
     z.array(
       z.object({
         id: z.int(),
-        kind: z.enum(surveyQuestionKinds),
+        kind: z.enum(evaluationQuestionKinds),
         text: z.string(),
         answered: z.int(),
         sentence: z.string(),
@@ -162,7 +162,7 @@ export const saveEvaluation = endpoint({
   summary: "Update a session's evaluation",
   description: 'Questions cannot change after the first response.',
   params: byId,
-  body: surveyInput,
+  body: evaluationInput,
   responses: { 200: staffEvaluation, 404: errorBody, 409: errorBody },
 });
 

@@ -1,4 +1,4 @@
-// Sign-in sheets of group sites: attendance times, and the signed form.
+// Sign-in sheets of group sites: attendance times, and the sign-in sheet.
 
 import * as z from 'zod/mini';
 import { bodyLimitFor, fileContent } from '#contract/credit/attendance.ts';
@@ -7,17 +7,17 @@ import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/pla
 import * as m from '#messages/en/credit.ts';
 import { fieldRequired, maxCharacters } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
-import { siteSheetStates } from '#rules/credit/site-sheet.ts';
+import { signInSheetStates } from '#rules/credit/sign-in-sheet.ts';
 
 export const maxFileBytes = 10 * 1024 * 1024;
 
-const siteSheet = z.object({
+const signInSheet = z.object({
   sessionId: z.int(),
   sessionName: z.string(),
   startDate: instant,
   endDate: instant,
   lengthMinutes: z.int(),
-  state: z.enum(siteSheetStates),
+  state: z.enum(signInSheetStates),
   /** Whether it can be sent or changed now. */
   isOpen: z.boolean(),
   /** First instant at which it can no longer be sent. */
@@ -31,16 +31,16 @@ const siteSheet = z.object({
     z.object({ memberId: z.int(), name: z.string(), cameAt: z.nullable(z.int()), leftAt: z.nullable(z.int()) }),
   ),
 });
-export type SiteSheet = z.infer<typeof siteSheet>;
+export type SignInSheet = z.infer<typeof signInSheet>;
 
-export const readSiteSheet = endpoint({
+export const readSignInSheet = endpoint({
   method: 'GET',
-  path: '/api/my/sessions/{id}/site-sheet',
+  path: '/api/my/sessions/{id}/sign-in-sheet',
   access: 'attendee',
   summary: 'Get the group site sign-in sheet of a session',
   description: "The sheet of the caller's group, with its state.",
   params: byId,
-  responses: { 200: siteSheet, 404: errorBody },
+  responses: { 200: signInSheet, 404: errorBody },
 });
 
 const minute = z.nullable(
@@ -62,9 +62,9 @@ const sheetRow = z.strictObject({ memberId: id, cameAt: minute, leftAt: minute }
   }),
 );
 
-export const sendSiteSheet = endpoint({
+export const submitSignInSheet = endpoint({
   method: 'POST',
-  path: '/api/my/sessions/{id}/site-sheet',
+  path: '/api/my/sessions/{id}/sign-in-sheet',
   access: 'attendee',
   summary: 'Submit a group site sign-in sheet',
   description: 'Lists who was at the site and when. Accepted until 5 business days after the session.',
@@ -81,14 +81,14 @@ export const sendSiteSheet = endpoint({
     /** The coordinator attests that the sheet is true. */
     isAttested: z.literal(true, { error: () => t(m.siteErrorAttest) }),
   }),
-  responses: { 200: siteSheet, 400: errorBody, 404: errorBody, 409: errorBody },
+  responses: { 200: signInSheet, 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
 export const sendSiteFile = endpoint({
   method: 'POST',
-  path: '/api/my/sessions/{id}/site-sheet/file',
+  path: '/api/my/sessions/{id}/sign-in-sheet/file',
   access: 'attendee',
-  summary: 'Upload the signed form of a group site',
+  summary: 'Upload the sign-in sheet of a group site',
   description: 'Accepts PDF, JPEG and PNG in Base64, up to 10 MB. Replaces an earlier upload.',
   params: byId,
   body: z.strictObject({
@@ -102,23 +102,23 @@ export const sendSiteFile = endpoint({
     content: fileContent(maxFileBytes),
   }),
   bodyLimitBytes: bodyLimitFor(maxFileBytes),
-  responses: { 200: siteSheet, 400: errorBody, 404: errorBody, 409: errorBody },
+  responses: { 200: signInSheet, 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
-const ofForm = z.strictObject({ id: idInText, accountId: idInText });
+const ofSheet = z.strictObject({ id: idInText, accountId: idInText });
 const version = z.string().check(z.maxLength(40));
 
-export const reviewSiteForm = endpoint({
+export const reviewSignInSheet = endpoint({
   method: 'POST',
-  path: '/api/staff/sessions/{id}/site-forms/{accountId}',
+  path: '/api/staff/sessions/{id}/sign-in-sheets/{accountId}',
   access: 'staff',
   summary: 'Verify or return a group site sign-in sheet',
   description: 'If it is returned, sends the note to the coordinator by email.',
-  params: ofForm,
+  params: ofSheet,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('verify'), version }),
     z.strictObject({
-      decision: z.literal('give back'),
+      decision: z.literal('return'),
       version,
       words: z.string().check(z.trim(), z.minLength(1, { error: () => t(m.siteErrorNote) }), z.maxLength(1000)),
     }),
@@ -128,10 +128,10 @@ export const reviewSiteForm = endpoint({
 
 export const downloadSiteFile = endpoint({
   method: 'GET',
-  path: '/api/staff/sessions/{id}/site-forms/{accountId}/file',
+  path: '/api/staff/sessions/{id}/sign-in-sheets/{accountId}/file',
   access: 'staff',
-  summary: 'Download the signed form of a group site',
-  params: ofForm,
+  summary: 'Download the sign-in sheet of a group site',
+  params: ofSheet,
   responses: { 200: fileBytes, 404: errorBody },
   mediaType: 'application/octet-stream',
 });

@@ -9,7 +9,7 @@ import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { attendanceMethods } from '#rules/catalog/attendance-choice.ts';
 import { requestStates } from '#rules/credit/credit-states.ts';
-import { siteSheetStates } from '#rules/credit/site-sheet.ts';
+import { signInSheetStates } from '#rules/credit/sign-in-sheet.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 import { reminderKinds } from '#rules/registration/reminders.ts';
 
@@ -135,7 +135,7 @@ const mySession = z.object({
   /** While the code word is accepted: the deadline, and who has submitted it (member ids). Null otherwise. */
   codeWord: z.nullable(z.object({ until: instant, given: z.array(z.int()) })),
   /** For two or more people with a seat, once the session has started: state of their site's sign-in sheet. */
-  siteSheet: z.nullable(z.object({ state: z.enum(siteSheetStates), until: instant })),
+  signInSheet: z.nullable(z.object({ state: z.enum(signInSheetStates), until: instant })),
   /** Deadline of the quiz; null if it is closed, or there is none. */
   quizOpenUntil: z.nullable(instant),
   /** Deadline of the evaluation for anyone in the group; null if there is none. */
@@ -229,9 +229,9 @@ export const downloadCalendar = endpoint({
   mediaType: 'text/calendar; charset=utf-8',
 });
 
-export const signInSheet = endpoint({
+export const downloadSignInSheet = endpoint({
   method: 'GET',
-  path: '/api/my/sessions/{id}/sign-in-sheet',
+  path: '/api/my/sessions/{id}/sign-in-sheet/pdf',
   access: 'attendee',
   summary: "Download a printable sign-in sheet for the caller's group site",
   description: 'The file is accessible (PDF/UA-1).',

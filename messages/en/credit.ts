@@ -308,8 +308,8 @@ export const factAwaitedAttendee = message('An unmatched attendee who may be thi
 export const factAwaitedRow = message('An unreadable row that may name this person');
 export const factAttended = message('Attended');
 export const factAttendedAlone = message('Alone');
-export const factSiteFormMissing = message('With a group site; its form has not arrived');
-export const factSiteForm = message(
+export const factSignInSheetMissing = message('With a group site; its form has not arrived');
+export const factSignInSheet = message(
   'With a group site; its form arrived on {time}, {checked, select, yes {checked} other {not checked yet}}',
 );
 export const factQuiz = message('Quiz');
@@ -544,33 +544,33 @@ export const requestGranted = message('This credit was already granted. If you d
 export const requestDecided = message('Our staff decided this request. If you think it is wrong, write to us.');
 
 // Group site sign-in sheet
-export const siteSheetTitle = message('Group site sign-in sheet: {session}');
-export const siteSheetTitlePlain = message('Group site sign-in sheet');
-export const siteSheetErrors = message('The sheet was not sent yet');
-export const siteSheetFieldOf = message('{name}, {field, select, left {left at} other {joined at}}');
-export const siteSheetSite = message('Name of the site');
-export const siteSheetSiteHint = message('Where your group met');
-export const siteSheetAttested = message('Confirmation');
-export const siteSheetTimes = message(
+export const signInSheetTitle = message('Group site sign-in sheet: {session}');
+export const signInSheetTitlePlain = message('Group site sign-in sheet');
+export const signInSheetErrors = message('The sheet was not sent yet');
+export const signInSheetFieldOf = message('{name}, {field, select, left {left at} other {joined at}}');
+export const signInSheetSite = message('Name of the site');
+export const signInSheetSiteHint = message('Where your group met');
+export const signInSheetAttested = message('Confirmation');
+export const signInSheetTimes = message(
   'All times are Eastern Time. The session was from {start} to {end}. If someone came earlier or left later, only the time of the session counts.',
 );
-export const siteSheetFill = message('Fill empty times with start and end');
-export const siteSheetPresent = message('Attended');
-export const siteSheetCame = message('Joined at');
-export const siteSheetLeft = message('Left at');
-export const siteSheetAttest = message('I was there, and everything on this sheet is true.');
-export const siteSheetSend = message('Submit sheet');
-export const siteSheetSent = message('Sheet submitted. You can change it until our staff check it.');
-export const siteSheetVerified = message('We checked this sheet. You have nothing more to do.');
-export const siteSheetEarly = message('You can submit this sheet after the session ends at {time}.');
-export const siteSheetOver = message(
+export const signInSheetFill = message('Fill empty times with start and end');
+export const signInSheetPresent = message('Attended');
+export const signInSheetCame = message('Joined at');
+export const signInSheetLeft = message('Left at');
+export const signInSheetAttest = message('I was there, and everything on this sheet is true.');
+export const signInSheetSend = message('Submit sheet');
+export const signInSheetSent = message('Sheet submitted. You can change it until our staff check it.');
+export const signInSheetVerified = message('We checked this sheet. You have nothing more to do.');
+export const signInSheetEarly = message('You can submit this sheet after the session ends at {time}.');
+export const signInSheetOver = message(
   'The last day for this sheet was {day}. If something kept you from submitting it, write to us.',
 );
-export const siteSheetReturned = message('Please correct this and submit the sheet again:');
-export const siteSheetSentAt = message('Submitted {time}.{open, select, yes { You can still change it.} other {}}');
-export const siteSheetUntil = message('The last day to submit or change it is {day}, Eastern Time.');
-export const siteSheetAbsent = message('{name}: did not attend');
-export const siteSheetPresence = message('{name}: {from} to {to} Eastern Time');
+export const signInSheetReturned = message('Please correct this and submit the sheet again:');
+export const signInSheetSentAt = message('Submitted {time}.{open, select, yes { You can still change it.} other {}}');
+export const signInSheetUntil = message('The last day to submit or change it is {day}, Eastern Time.');
+export const signInSheetAbsent = message('{name}: did not attend');
+export const signInSheetPresence = message('{name}: {from} to {to} Eastern Time');
 export const siteFileTitle = message('Signed form');
 export const siteFileKnown = message('Uploaded: {file}. A new file replaces it.');
 export const siteFileLabel = message('Scan or photo of the sign-in sheet');
@@ -657,7 +657,7 @@ export const reasonTooFewMinutesToProrate = message(
   '{who, select, you {You} other {{name}}} attended {minutes, number} of the {least, number} minutes that full credit needs. That is less than the smallest partial credit, a quarter of an hour.',
 );
 export const reasonRequestLate = message('The last day to request this certificate was {day}.');
-export const reasonSiteFormLate = message(
+export const reasonSignInSheetLate = message(
   'Your group site had to return its signed verification form by {day}. We did not have it by then.',
 );
 export const reasonQuizLate = message(
@@ -692,8 +692,8 @@ export const missingRowUnread = message(
 export const missingAttendanceReview = message(
   'Our staff are reviewing the attendance of this session. We will email you the decision.',
 );
-export const missingSiteForm = message('Your group site must return its signed verification form by {day}.');
-export const missingSiteFormUnchecked = message(
+export const missingSignInSheet = message('Your group site must return its signed verification form by {day}.');
+export const missingSignInSheetUnchecked = message(
   'We have the verification form of your group site. We still have to check it.',
 );
 export const missingRequest = message(
@@ -864,12 +864,12 @@ export const questionHintMultiple = message('Choose all correct answers');
 export const questionHintShort = message('A word or two, or a number');
 export const questionYourAnswer = message('Your answer');
 export const questionEmptyChoice = message('Choice {number, number} (no text yet)');
-export const surveyHintText = message('Please don’t include names of people');
-export const surveyHintRequiredOne = message('Required. Choose one');
-export const surveyHintRequiredAll = message('Required. Choose all that apply');
-export const surveyHintOptionalOne = message('Optional. Choose one');
-export const surveyHintOptionalAll = message('Optional. Choose all that apply');
-export const surveyRating = message('{number, number}: {label}');
+export const evaluationHintText = message('Please don’t include names of people');
+export const evaluationHintRequiredOne = message('Required. Choose one');
+export const evaluationHintRequiredAll = message('Required. Choose all that apply');
+export const evaluationHintOptionalOne = message('Optional. Choose one');
+export const evaluationHintOptionalAll = message('Optional. Choose all that apply');
+export const evaluationRating = message('{number, number}: {label}');
 
 // Taking a quiz
 export const quizOpensAfter = message('It opens when the session ends: {time}.');
@@ -1214,7 +1214,7 @@ export const answersTooMany = message('At most {most, number} answers');
 export const choicesOnly = message('Only for questions with choices');
 export const choicesOnePerLine = message('Enter at least two choices, one per line');
 export const choicesOnce = message('Enter each choice only once');
-export const surveyUnanswered = message('Answer this question');
+export const evaluationUnanswered = message('Answer this question');
 export const quizIsOpen = message('The quiz is open.');
 export const quizNotOpenYet = message('The quiz opens when the session ends.');
 export const quizTimeOver = message('This quiz is closed. Answers that you submitted before still count.');
@@ -1239,28 +1239,28 @@ export const ratingFair = message('Fair');
 export const ratingGood = message('Good');
 export const ratingVeryGood = message('Very good');
 export const ratingExcellent = message('Excellent');
-export const surveyOverall = message('How was the session as a whole?');
-export const surveyPresenters = message('How clear were the presenters?');
-export const surveyUseful = message('How useful is what you learned for your work or life?');
-export const surveyAccessible = message(
+export const evaluationOverall = message('How was the session as a whole?');
+export const evaluationPresenters = message('How clear were the presenters?');
+export const evaluationUseful = message('How useful is what you learned for your work or life?');
+export const evaluationAccessible = message(
   'How easy was it to take part? Think of captions, interpretation, and materials.',
 );
-export const surveyUsed = message('Which of these did you use?');
-export const surveyUsedCaptions = message('Captions');
-export const surveyUsedSigning = message('Sign language interpretation');
-export const surveyUsedSlides = message('Slides or handouts');
-export const surveyUsedScreenReader = message('A screen reader or braille display');
-export const surveyUsedTelephone = message('The telephone line');
-export const surveyUsedNone = message('None of these');
-export const surveyBarriers = message(
+export const evaluationUsed = message('Which of these did you use?');
+export const evaluationUsedCaptions = message('Captions');
+export const evaluationUsedSigning = message('Sign language interpretation');
+export const evaluationUsedSlides = message('Slides or handouts');
+export const evaluationUsedScreenReader = message('A screen reader or braille display');
+export const evaluationUsedTelephone = message('The telephone line');
+export const evaluationUsedNone = message('None of these');
+export const evaluationBarriers = message(
   'Did anything keep you from taking part fully? Tell us about captions, interpretation, materials or the webinar tool.',
 );
-export const surveyChange = message('Will you change something because of this session?');
-export const surveyChangeYes = message('Yes');
-export const surveyChangeMaybe = message('Maybe');
-export const surveyChangeNo = message('No');
-export const surveyChangeKnew = message('I knew it all already');
-export const surveyBetter = message('What should we do better, or cover next?');
+export const evaluationChange = message('Will you change something because of this session?');
+export const evaluationChangeYes = message('Yes');
+export const evaluationChangeMaybe = message('Maybe');
+export const evaluationChangeNo = message('No');
+export const evaluationChangeKnew = message('I knew it all already');
+export const evaluationBetter = message('What should we do better, or cover next?');
 export const resultNone = message('No one answered this question.');
 export const resultTexts = message(
   '{count, plural, one {# person} other {# people}} wrote an answer, shown in alphabetical order.',

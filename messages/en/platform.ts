@@ -666,16 +666,16 @@ export const emailAccommodationTitle = message('Accommodation update');
 export const emailAccommodationWhen = message('Anyone who asked for an accommodation, at each step');
 export const emailAccommodationSubject = message('{need}: {state}. {session}');
 export const emailAccommodationClosing = message('See all your requests: {portal}/my/sessions');
-export const emailSiteFormGivenBackFact1 = message(
+export const emailSignInSheetReturnedFact1 = message(
   'You sent us the sign-in sheet of your group for “{session}”. Please correct it:',
 );
-export const emailSiteFormGivenBackFact3 = message('Send the corrected sheet by the end of {lastDay}, Eastern Time:');
-export const emailSiteFormGivenBackTitle = message('Group site sign-in sheet returned');
-export const emailSiteFormGivenBackWhen = message(
+export const emailSignInSheetReturnedFact3 = message('Send the corrected sheet by the end of {lastDay}, Eastern Time:');
+export const emailSignInSheetReturnedTitle = message('Group site sign-in sheet returned');
+export const emailSignInSheetReturnedWhen = message(
   'The coordinator who sent the sign-in sheet, when staff need it corrected',
 );
-export const emailSiteFormGivenBackHeading = message('Please correct your group’s sign-in sheet');
-export const emailSiteFormGivenBackSubject = message('Please correct your group’s sign-in sheet: {session}');
+export const emailSignInSheetReturnedHeading = message('Please correct your group’s sign-in sheet');
+export const emailSignInSheetReturnedSubject = message('Please correct your group’s sign-in sheet: {session}');
 export const emailCreditDecidedFact1 = message('We have decided about your credit for “{session}” on {day}.');
 export const emailCreditDecidedFact3 = message('All your credit: {link}');
 export const emailCreditDecidedTitle = message('Credit decisions');

@@ -454,7 +454,7 @@ export const sessionGroupSheetEarly = message(
 );
 export const sessionGroupSheetOpen = message('Submit group site sign-in sheet<hidden> for {session}</hidden>');
 export const sessionGroupSheetSent = message('Group site sign-in sheet: submitted<hidden> for {session}</hidden>');
-export const sessionGroupSheetGivenBack = message('Correct group site sign-in sheet<hidden> for {session}</hidden>');
+export const sessionGroupSheetReturned = message('Correct group site sign-in sheet<hidden> for {session}</hidden>');
 export const sessionGroupSheetVerified = message('Group site sign-in sheet: verified<hidden> for {session}</hidden>');
 export const sessionGroupSheetOver = message(
   'Group site sign-in sheet: deadline passed<hidden> for {session}</hidden>',

@@ -330,8 +330,8 @@ export const factAwaitedAttendee = message('Un asistente sin identificar que pod
 export const factAwaitedRow = message('Una fila ilegible que podría nombrar a esta persona');
 export const factAttended = message('Asistencia');
 export const factAttendedAlone = message('Por su cuenta');
-export const factSiteFormMissing = message('Con una sede de grupo; su formulario no ha llegado');
-export const factSiteForm = message(
+export const factSignInSheetMissing = message('Con una sede de grupo; su formulario no ha llegado');
+export const factSignInSheet = message(
   'Con una sede de grupo; su formulario llegó el {time}, {checked, select, yes {revisado} other {aún sin revisar}}',
 );
 export const factQuiz = message('Cuestionario');
@@ -576,33 +576,33 @@ export const requestGranted = message('Estos créditos ya se otorgaron. Si no lo
 export const requestDecided = message('Nuestro personal decidió esta solicitud. Si cree que es un error, escríbanos.');
 
 // Group site sign-in sheet
-export const siteSheetTitle = message('Hoja de asistencia de la sede de grupo: {session}');
-export const siteSheetTitlePlain = message('Hoja de asistencia de la sede de grupo');
-export const siteSheetErrors = message('La hoja aún no se ha enviado');
-export const siteSheetFieldOf = message('{name}, {field, select, left {hora de salida} other {hora de llegada}}');
-export const siteSheetSite = message('Nombre de la sede');
-export const siteSheetSiteHint = message('El lugar donde se reunió su grupo');
-export const siteSheetAttested = message('Confirmación');
-export const siteSheetTimes = message(
+export const signInSheetTitle = message('Hoja de asistencia de la sede de grupo: {session}');
+export const signInSheetTitlePlain = message('Hoja de asistencia de la sede de grupo');
+export const signInSheetErrors = message('La hoja aún no se ha enviado');
+export const signInSheetFieldOf = message('{name}, {field, select, left {hora de salida} other {hora de llegada}}');
+export const signInSheetSite = message('Nombre de la sede');
+export const signInSheetSiteHint = message('El lugar donde se reunió su grupo');
+export const signInSheetAttested = message('Confirmación');
+export const signInSheetTimes = message(
   'Todas las horas son de la hora del Este. La sesión fue de {start} a {end}. Si alguien llegó antes o salió después, solo cuenta el tiempo de la sesión.',
 );
-export const siteSheetFill = message('Completar las horas vacías con el inicio y el fin');
-export const siteSheetPresent = message('Asistió');
-export const siteSheetCame = message('Hora de llegada');
-export const siteSheetLeft = message('Hora de salida');
-export const siteSheetAttest = message('Estuve allí, y todo lo que dice esta hoja es verdad.');
-export const siteSheetSend = message('Enviar la hoja');
-export const siteSheetSent = message('Hoja enviada. Puede cambiarla hasta que nuestro personal la revise.');
-export const siteSheetVerified = message('Ya revisamos esta hoja. No tiene que hacer nada más.');
-export const siteSheetEarly = message('Podrá enviar esta hoja cuando termine la sesión, a las {time}.');
-export const siteSheetOver = message(
+export const signInSheetFill = message('Completar las horas vacías con el inicio y el fin');
+export const signInSheetPresent = message('Asistió');
+export const signInSheetCame = message('Hora de llegada');
+export const signInSheetLeft = message('Hora de salida');
+export const signInSheetAttest = message('Estuve allí, y todo lo que dice esta hoja es verdad.');
+export const signInSheetSend = message('Enviar la hoja');
+export const signInSheetSent = message('Hoja enviada. Puede cambiarla hasta que nuestro personal la revise.');
+export const signInSheetVerified = message('Ya revisamos esta hoja. No tiene que hacer nada más.');
+export const signInSheetEarly = message('Podrá enviar esta hoja cuando termine la sesión, a las {time}.');
+export const signInSheetOver = message(
   'El último día para esta hoja fue el {day}. Si algo le impidió enviarla, escríbanos.',
 );
-export const siteSheetReturned = message('Corrija lo siguiente y vuelva a enviar la hoja:');
-export const siteSheetSentAt = message('Enviada: {time}.{open, select, yes { Todavía puede cambiarla.} other {}}');
-export const siteSheetUntil = message('El último día para enviarla o cambiarla es el {day}, hora del Este.');
-export const siteSheetAbsent = message('{name}: no asistió');
-export const siteSheetPresence = message('{name}: de {from} a {to}, hora del Este');
+export const signInSheetReturned = message('Corrija lo siguiente y vuelva a enviar la hoja:');
+export const signInSheetSentAt = message('Enviada: {time}.{open, select, yes { Todavía puede cambiarla.} other {}}');
+export const signInSheetUntil = message('El último día para enviarla o cambiarla es el {day}, hora del Este.');
+export const signInSheetAbsent = message('{name}: no asistió');
+export const signInSheetPresence = message('{name}: de {from} a {to}, hora del Este');
 export const siteFileTitle = message('Formulario firmado');
 export const siteFileKnown = message('Archivo recibido: {file}. Un archivo nuevo lo reemplaza.');
 export const siteFileLabel = message('Escaneo o foto de la hoja de asistencia');
@@ -689,7 +689,7 @@ export const reasonTooFewMinutesToProrate = message(
   '{who, select, you {Usted asistió} other {{name} asistió}} durante {minutes, number} de los {least, number} minutos que requiere el crédito completo. Eso es menos que el crédito parcial mínimo, un cuarto de hora.',
 );
 export const reasonRequestLate = message('El último día para solicitar este certificado fue el {day}.');
-export const reasonSiteFormLate = message(
+export const reasonSignInSheetLate = message(
   'Su sede de grupo debía devolver el formulario de verificación firmado a más tardar el {day}. No lo recibimos a tiempo.',
 );
 export const reasonQuizLate = message(
@@ -724,10 +724,10 @@ export const missingRowUnread = message(
 export const missingAttendanceReview = message(
   'Nuestro personal está revisando la asistencia a esta sesión. Le enviaremos la decisión por correo electrónico.',
 );
-export const missingSiteForm = message(
+export const missingSignInSheet = message(
   'Su sede de grupo debe devolver el formulario de verificación firmado a más tardar el {day}.',
 );
-export const missingSiteFormUnchecked = message(
+export const missingSignInSheetUnchecked = message(
   'Tenemos el formulario de verificación de su sede de grupo. Todavía tenemos que revisarlo.',
 );
 export const missingRequest = message(
@@ -902,12 +902,12 @@ export const questionHintMultiple = message('Elija todas las respuestas correcta
 export const questionHintShort = message('Una o dos palabras, o un número');
 export const questionYourAnswer = message('Su respuesta');
 export const questionEmptyChoice = message('Opción {number, number} (aún sin texto)');
-export const surveyHintText = message('No incluya nombres de personas');
-export const surveyHintRequiredOne = message('Obligatorio. Elija una');
-export const surveyHintRequiredAll = message('Obligatorio. Elija todas las que correspondan');
-export const surveyHintOptionalOne = message('Opcional. Elija una');
-export const surveyHintOptionalAll = message('Opcional. Elija todas las que correspondan');
-export const surveyRating = message('{number, number}: {label}');
+export const evaluationHintText = message('No incluya nombres de personas');
+export const evaluationHintRequiredOne = message('Obligatorio. Elija una');
+export const evaluationHintRequiredAll = message('Obligatorio. Elija todas las que correspondan');
+export const evaluationHintOptionalOne = message('Opcional. Elija una');
+export const evaluationHintOptionalAll = message('Opcional. Elija todas las que correspondan');
+export const evaluationRating = message('{number, number}: {label}');
 
 // Taking a quiz
 export const quizOpensAfter = message('Se abre cuando termine la sesión: {time}.');
@@ -1282,7 +1282,7 @@ export const answersTooMany = message('{most, number} respuestas como máximo');
 export const choicesOnly = message('Solo para preguntas con opciones');
 export const choicesOnePerLine = message('Escriba al menos dos opciones, una por línea');
 export const choicesOnce = message('Escriba cada opción solo una vez');
-export const surveyUnanswered = message('Responda esta pregunta');
+export const evaluationUnanswered = message('Responda esta pregunta');
 export const quizIsOpen = message('El cuestionario está abierto.');
 export const quizNotOpenYet = message('El cuestionario se abre cuando termina la sesión.');
 export const quizTimeOver = message('Este cuestionario está cerrado. Las respuestas que envió antes todavía cuentan.');
@@ -1309,28 +1309,28 @@ export const ratingFair = message('Regular');
 export const ratingGood = message('Buena');
 export const ratingVeryGood = message('Muy buena');
 export const ratingExcellent = message('Excelente');
-export const surveyOverall = message('¿Cómo fue la sesión en general?');
-export const surveyPresenters = message('¿Qué tan clara fue la presentación?');
-export const surveyUseful = message('¿Qué tan útil es lo que aprendió para su trabajo o su vida?');
-export const surveyAccessible = message(
+export const evaluationOverall = message('¿Cómo fue la sesión en general?');
+export const evaluationPresenters = message('¿Qué tan clara fue la presentación?');
+export const evaluationUseful = message('¿Qué tan útil es lo que aprendió para su trabajo o su vida?');
+export const evaluationAccessible = message(
   '¿Qué tan fácil fue participar? Piense en los subtítulos, la interpretación y los materiales.',
 );
-export const surveyUsed = message('¿Cuáles de estos usó?');
-export const surveyUsedCaptions = message('Subtítulos');
-export const surveyUsedSigning = message('Interpretación en lenguaje de señas');
-export const surveyUsedSlides = message('Diapositivas o materiales');
-export const surveyUsedScreenReader = message('Un lector de pantalla o una línea braille');
-export const surveyUsedTelephone = message('La línea telefónica');
-export const surveyUsedNone = message('Ninguno de estos');
-export const surveyBarriers = message(
+export const evaluationUsed = message('¿Cuáles de estos usó?');
+export const evaluationUsedCaptions = message('Subtítulos');
+export const evaluationUsedSigning = message('Interpretación en lenguaje de señas');
+export const evaluationUsedSlides = message('Diapositivas o materiales');
+export const evaluationUsedScreenReader = message('Un lector de pantalla o una línea braille');
+export const evaluationUsedTelephone = message('La línea telefónica');
+export const evaluationUsedNone = message('Ninguno de estos');
+export const evaluationBarriers = message(
   '¿Algo le impidió participar plenamente? Cuéntenos sobre los subtítulos, la interpretación, los materiales o la plataforma del seminario web.',
 );
-export const surveyChange = message('¿Cambiará algo gracias a esta sesión?');
-export const surveyChangeYes = message('Sí');
-export const surveyChangeMaybe = message('Tal vez');
-export const surveyChangeNo = message('No');
-export const surveyChangeKnew = message('Ya lo sabía todo');
-export const surveyBetter = message('¿Qué deberíamos mejorar o tratar en la próxima sesión?');
+export const evaluationChange = message('¿Cambiará algo gracias a esta sesión?');
+export const evaluationChangeYes = message('Sí');
+export const evaluationChangeMaybe = message('Tal vez');
+export const evaluationChangeNo = message('No');
+export const evaluationChangeKnew = message('Ya lo sabía todo');
+export const evaluationBetter = message('¿Qué deberíamos mejorar o tratar en la próxima sesión?');
 export const resultNone = message('Nadie respondió esta pregunta.');
 export const resultTexts = message(
   '{count, plural, one {# persona escribió} other {# personas escribieron}} una respuesta, en orden alfabético.',

@@ -676,18 +676,18 @@ export const emailAccommodationTitle = message('Novedades sobre una adaptación'
 export const emailAccommodationWhen = message('Quien pidió una adaptación, en cada paso');
 export const emailAccommodationSubject = message('{need}: {state}. {session}');
 export const emailAccommodationClosing = message('Vea todas sus solicitudes: {portal}/my/sessions');
-export const emailSiteFormGivenBackFact1 = message(
+export const emailSignInSheetReturnedFact1 = message(
   'Usted nos envió la hoja de asistencia de su grupo para “{session}”. Por favor, corríjala:',
 );
-export const emailSiteFormGivenBackFact3 = message(
+export const emailSignInSheetReturnedFact3 = message(
   'Envíe la hoja corregida antes de que termine el {lastDay}, hora del Este:',
 );
-export const emailSiteFormGivenBackTitle = message('Hoja de asistencia del grupo devuelta');
-export const emailSiteFormGivenBackWhen = message(
+export const emailSignInSheetReturnedTitle = message('Hoja de asistencia del grupo devuelta');
+export const emailSignInSheetReturnedWhen = message(
   'La persona que envió la hoja de asistencia, cuando el personal necesita que se corrija',
 );
-export const emailSiteFormGivenBackHeading = message('Corrija la hoja de asistencia de su grupo');
-export const emailSiteFormGivenBackSubject = message('Corrija la hoja de asistencia de su grupo: {session}');
+export const emailSignInSheetReturnedHeading = message('Corrija la hoja de asistencia de su grupo');
+export const emailSignInSheetReturnedSubject = message('Corrija la hoja de asistencia de su grupo: {session}');
 export const emailCreditDecidedFact1 = message('Decidimos sobre sus créditos por “{session}” del {day}.');
 export const emailCreditDecidedFact3 = message('Todos sus créditos: {link}');
 export const emailCreditDecidedTitle = message('Decisiones sobre créditos');

@@ -476,9 +476,7 @@ export const sessionGroupSheetEarly = message(
 );
 export const sessionGroupSheetOpen = message('Enviar hoja de asistencia del grupo<hidden> de {session}</hidden>');
 export const sessionGroupSheetSent = message('Hoja de asistencia del grupo: enviada<hidden> de {session}</hidden>');
-export const sessionGroupSheetGivenBack = message(
-  'Corregir hoja de asistencia del grupo<hidden> de {session}</hidden>',
-);
+export const sessionGroupSheetReturned = message('Corregir hoja de asistencia del grupo<hidden> de {session}</hidden>');
 export const sessionGroupSheetVerified = message(
   'Hoja de asistencia del grupo: verificada<hidden> de {session}</hidden>',
 );

@@ -12,7 +12,7 @@ export const taskKinds = [
   'credit',
   'name-changes',
   'unmatched-attendees',
-  'site-forms',
+  'sign-in-sheets',
   'recordings',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];

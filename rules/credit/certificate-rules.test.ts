@@ -103,11 +103,11 @@ describe('the terms of today', () => {
 
   it('ask every type for 75 of 90 minutes, the form of group sites, and 80 percent in the post-test', () => {
     for (const type of typeKeys.filter((key) => key !== 'sp')) {
-      const { minimum: least, needsSiteForm, postTestPassMark } = ruleToday(type);
+      const { minimum: least, needsSignInSheet, postTestPassMark } = ruleToday(type);
 
-      expect({ least, needsSiteForm, postTestPassMark }).toEqual({
+      expect({ least, needsSignInSheet, postTestPassMark }).toEqual({
         least: { minutes: 75, ofMinutes: 90 },
-        needsSiteForm: true,
+        needsSignInSheet: true,
         postTestPassMark: 80,
       });
     }

@@ -18,7 +18,7 @@ interface CreditTerms {
   /** Whether fewer minutes give partial credit. */
   canProrate: boolean;
   /** Whether people who attend with a group must be on its signed form. */
-  needsSiteForm: boolean;
+  needsSignInSheet: boolean;
   /** Minimum percent in the quiz after a live session; null if there is none. */
   quizPassMark: number | null;
   /** Minimum percent in the post-test of a self-paced course. */
@@ -48,7 +48,7 @@ const passMark = 80;
 const general: CreditTerms = {
   minimum: fullAttendance,
   canProrate: true,
-  needsSiteForm: true,
+  needsSignInSheet: true,
   quizPassMark: null,
   postTestPassMark: passMark,
   membership: null,

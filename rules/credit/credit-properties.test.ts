@@ -29,8 +29,8 @@ const anyEarlier = fc.array(
 const anyEvaluation = fc.constantFrom(null, { doneOn: null }, { doneOn: '2026-12-04' }, 'open' as const);
 const anyAttended: fc.Arbitrary<LiveFacts['attended']> = fc.oneof(
   fc.constant('alone' as const),
-  fc.constant({ siteForm: 'none' as const }),
-  fc.record({ siteForm: fc.constantFrom('attested' as const, 'verified' as const), returnedAt: anyInstant }),
+  fc.constant({ signInSheet: 'none' as const }),
+  fc.record({ signInSheet: fc.constantFrom('attested' as const, 'verified' as const), returnedAt: anyInstant }),
 );
 const offerOf = (hours: number) => ({ hours, units: { word: 'contact hours', perHour: 1 } });
 const anyOffer = fc.integer({ min: 1, max: 16 }).map((quarters) => offerOf(quarters / 4));

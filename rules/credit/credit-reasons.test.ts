@@ -31,11 +31,11 @@ const missing: [Missing, string][] = [
   [{ code: 'session-not-over', by: 'us', lastDay: null }, 'The session is not over yet.'],
   [{ code: 'minutes-unknown', by: 'us', lastDay: null }, 'We do not know yet how long you attended.'],
   [
-    { code: 'site-form', by: 'site', lastDay },
+    { code: 'sign-in-sheet', by: 'site', lastDay },
     'Your group site must return its signed verification form by Friday, December 11, 2026.',
   ],
   [
-    { code: 'site-form-unchecked', by: 'us', lastDay: null },
+    { code: 'sign-in-sheet-unchecked', by: 'us', lastDay: null },
     'We have the verification form of your group site. We still have to check it.',
   ],
   [{ code: 'request', by: 'you', lastDay }, 'Request this certificate by Friday, December 11, 2026.'],
@@ -105,7 +105,7 @@ const reasons: [Reason, string][] = [
   ],
   [{ code: 'request-late', lastDay }, 'The last day to request this certificate was Friday, December 11, 2026.'],
   [
-    { code: 'site-form-late', lastDay },
+    { code: 'sign-in-sheet-late', lastDay },
     'Your group site had to return its signed verification form by Friday, December 11, 2026. We did not have it by then.',
   ],
   [

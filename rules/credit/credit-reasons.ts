@@ -28,8 +28,8 @@ export type Missing =
   | { code: 'row-unread'; by: 'us'; lastDay: null }
   /** All evidence is in, but the decision has not been published. */
   | { code: 'attendance-review'; by: 'us'; lastDay: null }
-  | { code: 'site-form'; by: 'site'; lastDay: string }
-  | { code: 'site-form-unchecked'; by: 'us'; lastDay: null }
+  | { code: 'sign-in-sheet'; by: 'site'; lastDay: string }
+  | { code: 'sign-in-sheet-unchecked'; by: 'us'; lastDay: null }
   | { code: 'request'; by: 'you' | 'site'; lastDay: string | null }
   | { code: 'quiz-not-posted'; by: 'us'; lastDay: null }
   | { code: 'quiz'; by: 'you'; score: number | null; passMark: number; lastDay: string | null }
@@ -48,7 +48,7 @@ export type Reason =
   | { code: 'too-few-minutes'; minutes: number; least: number }
   | { code: 'too-few-minutes-to-prorate'; minutes: number; least: number }
   | { code: 'request-late'; lastDay: string }
-  | { code: 'site-form-late'; lastDay: string }
+  | { code: 'sign-in-sheet-late'; lastDay: string }
   /** `on`: the day on which it arrived late; missing or null if it never arrived. */
   | { code: 'quiz-late'; score: number | null; passMark: number; lastDay: string; on?: string | null }
   | { code: 'membership-number-late'; body: MembershipBody; lastDay: string; on?: string | null }
@@ -119,8 +119,8 @@ const lateText = (reason: Extract<Reason, { lastDay: string }>, subject: Subject
   switch (reason.code) {
     case 'request-late':
       return t(m.reasonRequestLate, { day });
-    case 'site-form-late':
-      return t(m.reasonSiteFormLate, { day });
+    case 'sign-in-sheet-late':
+      return t(m.reasonSignInSheetLate, { day });
     case 'quiz-late': {
       const passMark = percent(reason.passMark);
       if (reason.on) return t(m.reasonQuizLate, { ...subject, on: dayOf(reason.on), day });
@@ -150,10 +150,10 @@ const missingText = (reason: Missing, subject: Subject): string => {
       return t(m.missingRowUnread, subject);
     case 'attendance-review':
       return t(m.missingAttendanceReview);
-    case 'site-form':
-      return t(m.missingSiteForm, { day: dayOf(reason.lastDay) });
-    case 'site-form-unchecked':
-      return t(m.missingSiteFormUnchecked);
+    case 'sign-in-sheet':
+      return t(m.missingSignInSheet, { day: dayOf(reason.lastDay) });
+    case 'sign-in-sheet-unchecked':
+      return t(m.missingSignInSheetUnchecked);
     case 'request':
       return t(reason.by === 'you' ? m.missingRequest : m.missingRequestOfSite, { ...subject, ...until });
     case 'quiz-not-posted':

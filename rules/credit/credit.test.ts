@@ -207,7 +207,7 @@ describe('evidence that is not complete', () => {
     ['and enough minutes', { presentMinutes: 75, awaited: ['telephone-log', 'unread-row'] }, 'granted 1.5'],
     [
       'after the deadline of the form of a group',
-      { presentMinutes: null, attended: { siteForm: 'none' }, awaited: ['unmatched-attendee'] },
+      { presentMinutes: null, attended: { signInSheet: 'none' }, awaited: ['unmatched-attendee'] },
       'missing: attendee-unmatched',
     ],
   ])('%s', (_, facts, expected) => {
@@ -228,28 +228,33 @@ describe('a group site', () => {
   const formEnd = eastern('2026-12-11 00:00');
   const inTime = eastern('2026-12-10 23:59');
   it.each<[string, LiveFacts['attended'], Temporal.Instant, string]>([
-    ['verified', { siteForm: 'verified', returnedAt: inTime }, lastMinute, 'granted 1.5'],
+    ['verified', { signInSheet: 'verified', returnedAt: inTime }, lastMinute, 'granted 1.5'],
     [
       'verified, returned too late',
-      { siteForm: 'verified', returnedAt: formEnd },
+      { signInSheet: 'verified', returnedAt: formEnd },
       lastMinute,
-      'refused: site-form-late',
+      'refused: sign-in-sheet-late',
     ],
-    ['returned, not yet checked', { siteForm: 'attested', returnedAt: inTime }, friday, 'missing: site-form-unchecked'],
+    [
+      'returned, not yet checked',
+      { signInSheet: 'attested', returnedAt: inTime },
+      friday,
+      'missing: sign-in-sheet-unchecked',
+    ],
     [
       'returned, checked late by us',
-      { siteForm: 'attested', returnedAt: inTime },
+      { signInSheet: 'attested', returnedAt: inTime },
       midnight,
-      'missing: site-form-unchecked',
+      'missing: sign-in-sheet-unchecked',
     ],
-    ['returned too late', { siteForm: 'attested', returnedAt: formEnd }, formEnd, 'refused: site-form-late'],
-    ['not returned', { siteForm: 'none' }, inTime, 'missing: site-form'],
-    ['not returned in time', { siteForm: 'none' }, formEnd, 'refused: site-form-late'],
+    ['returned too late', { signInSheet: 'attested', returnedAt: formEnd }, formEnd, 'refused: sign-in-sheet-late'],
+    ['not returned', { signInSheet: 'none' }, inTime, 'missing: sign-in-sheet'],
+    ['not returned in time', { signInSheet: 'none' }, formEnd, 'refused: sign-in-sheet-late'],
   ])('form %s', (_, attended, now, expected) => {
     expect(outcome(aLive({ attended }), 'icc', now)).toBe(expected);
   });
 
-  const verified = { siteForm: 'verified', returnedAt: inTime } as const;
+  const verified = { signInSheet: 'verified', returnedAt: inTime } as const;
   it.each<[CertificateType, Temporal.Instant | null, string]>([
     ['actcp', lastMinute, 'granted 1.5'],
     ['actcp', midnight, 'refused: request-late'],
@@ -261,10 +266,10 @@ describe('a group site', () => {
   });
 
   it('hears of the form first, whose deadline comes first', () => {
-    expect(decide(aLive({ attended: { siteForm: 'none' }, requestedAt: null }), 'actcp')).toEqual({
+    expect(decide(aLive({ attended: { signInSheet: 'none' }, requestedAt: null }), 'actcp')).toEqual({
       decision: 'missing',
       missing: [
-        { code: 'site-form', by: 'site', lastDay: '2026-12-10' },
+        { code: 'sign-in-sheet', by: 'site', lastDay: '2026-12-10' },
         { code: 'request', by: 'site', lastDay },
       ],
       until: formEnd,

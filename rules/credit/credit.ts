@@ -34,8 +34,8 @@ export interface LiveFacts extends CommonFacts {
   awaited: readonly AwaitedEvidence[];
   /** Whether a refusal or partial credit for too few minutes may be shown: published by staff, or automatically. */
   isPublished: boolean;
-  /** Alone, or with a group site and the state of its signed form. `attested`: returned but not yet checked. */
-  attended: 'alone' | { siteForm: 'none' } | { siteForm: 'attested' | 'verified'; returnedAt: Temporal.Instant };
+  /** Alone, or with a group site and the state of its sign-in sheet. `attested`: returned but not yet checked. */
+  attended: 'alone' | { signInSheet: 'none' } | { signInSheet: 'attested' | 'verified'; returnedAt: Temporal.Instant };
   requestedAt: Temporal.Instant | null;
   /** Attempts, in percent; `quiz` is null if the session has none. */
   quiz: { attempts: readonly { score: number; at: Temporal.Instant }[] } | null;
@@ -167,8 +167,8 @@ const minutesOf = (facts: LiveFacts, { rule, now }: RuleContext): Finding[] => {
   const least = minimumMinutes(length, rule.minimum);
   if (minutes !== null && minutes >= least) return [ground({ code: 'enough-minutes', minutes, least })];
   if (awaited.length > 0) return awaited.map((evidence) => missing(awaitedReason(evidence)));
-  // Minutes on the site's form count too; until it arrives, `siteFormOf` asks for it.
-  if (attended !== 'alone' && attended.siteForm === 'none') return [];
+  // Minutes on the site's sheet count too; until it arrives, `signInSheetOf` asks for it.
+  if (attended !== 'alone' && attended.signInSheet === 'none') return [];
   if (minutes === null) return [missing({ code: 'minutes-unknown', by: 'us', lastDay: null })];
   if (!facts.isPublished) return [missing({ code: 'attendance-review', by: 'us', lastDay: null })];
   if (!rule.canProrate) return [refused({ code: 'too-few-minutes', minutes, least })];
@@ -177,17 +177,21 @@ const minutesOf = (facts: LiveFacts, { rule, now }: RuleContext): Finding[] => {
   return [ground({ code: 'prorated', minutes, least, hours, fullHours: facts.offer.hours })];
 };
 
-const siteFormOf = ({ attended, awaited, endsAt }: LiveFacts, { rule, now }: RuleContext): Finding[] => {
-  if (attended === 'alone' || !rule.needsSiteForm) return [];
-  const deadline = deadlineAfter(endsAt, daySpans.siteForm);
+const signInSheetOf = ({ attended, awaited, endsAt }: LiveFacts, { rule, now }: RuleContext): Finding[] => {
+  if (attended === 'alone' || !rule.needsSignInSheet) return [];
+  const deadline = deadlineAfter(endsAt, daySpans.signInSheet);
   const lastDay = deadline.lastDay.toString();
-  const returnedAt = attended.siteForm === 'none' ? now : attended.returnedAt;
+  const returnedAt = attended.signInSheet === 'none' ? now : attended.returnedAt;
   if (!isInTime(returnedAt, deadline)) {
-    // Without the form they may still turn out to have attended individually.
-    return attended.siteForm === 'none' && awaited.length > 0 ? [] : [refused({ code: 'site-form-late', lastDay })];
+    // Without the sheet they may still turn out to have attended individually.
+    return attended.signInSheet === 'none' && awaited.length > 0
+      ? []
+      : [refused({ code: 'sign-in-sheet-late', lastDay })];
   }
-  if (attended.siteForm === 'none') return [missing({ code: 'site-form', by: 'site', lastDay }, deadline)];
-  return attended.siteForm === 'verified' ? [] : [missing({ code: 'site-form-unchecked', by: 'us', lastDay: null })];
+  if (attended.signInSheet === 'none') return [missing({ code: 'sign-in-sheet', by: 'site', lastDay }, deadline)];
+  return attended.signInSheet === 'verified'
+    ? []
+    : [missing({ code: 'sign-in-sheet-unchecked', by: 'us', lastDay: null })];
 };
 
 const requestOf = ({ attended, requestedAt }: LiveFacts, { now, deadline }: RuleContext): Finding[] => {
@@ -273,7 +277,7 @@ const findings = (facts: CreditFacts, rule: CreditRule, now: Temporal.Instant): 
   return [
     ...earlier,
     ...minutesOf(facts, context),
-    ...siteFormOf(facts, context),
+    ...signInSheetOf(facts, context),
     ...requestOf(facts, context),
     ...quizOf(facts, context),
     ...membershipOf(facts, context),

@@ -11,7 +11,7 @@ describe('after a session that ends on Thursday, December 3, 2026', () => {
     ['requests for a certificate of attendance', daySpans.attendanceRequest, '2026-12-11'],
     ["a coordinator's requests", daySpans.coordinatorRequest, '2026-12-11'],
     ['the LA CES quiz', daySpans.quiz, '2026-12-11'],
-    ["a group site's form", daySpans.siteForm, '2026-12-10'],
+    ["a group site's form", daySpans.signInSheet, '2026-12-10'],
     ['the report to AIA, as the specification counts', daySpans.aiaReport, '2026-12-13'],
     ['the report to LA CES, as the specification counts', daySpans.lacesReport, '2026-12-23'],
   ])('%s: the last day', (_, span, lastDay) => {
@@ -38,7 +38,7 @@ describe('a deadline', () => {
     ['at its end', 0, false],
     ['a second after it', 1, false],
   ])('%s, something is in time: %s', (_, seconds, is) => {
-    const deadline = deadlineAfter(eastern('2026-12-03 16:00'), daySpans.siteForm);
+    const deadline = deadlineAfter(eastern('2026-12-03 16:00'), daySpans.signInSheet);
 
     expect(isInTime(deadline.at.add({ seconds }), deadline)).toBe(is);
   });

@@ -15,7 +15,7 @@ export const daySpans = {
   coordinatorRequest: { count: 6, days: 'business' },
   /** "Multiple attempts allowed in the timeframe" (spec 5): that of credit requests. */
   quiz: { count: 6, days: 'business' },
-  siteForm: { count: 5, days: 'business' },
+  signInSheet: { count: 5, days: 'business' },
   aiaReport: { count: 10, days: 'calendar' },
   lacesReport: { count: 20, days: 'calendar' },
   /** "Typically posted about 2 days after the live session" (spec 1, facts about sessions). */

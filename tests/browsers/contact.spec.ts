@@ -21,7 +21,7 @@ inEachEngine('the contact form', ({ open, portal }) => {
     await page.click('button', 'Send message');
     await page.shows('Sent Successfully');
     await page.until('focus is at the result', () => document.activeElement?.textContent === 'Sent Successfully');
-    const { body_text } = await portal().db.selectFrom('mail').select('body_text').executeTakeFirstOrThrow();
+    const { body_text } = await portal().db.selectFrom('email').select('body_text').executeTakeFirstOrThrow();
     expect(body_text).toContain('Comment: Is the room step-free?');
     expect(page.window.complaints).toEqual([]);
   });

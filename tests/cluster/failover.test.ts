@@ -62,9 +62,9 @@ const allEmailsSent = async (): Promise<void> => {
   const nothingWaits = () =>
     onLeader(cluster, async (client) => {
       const { rows } = await client.query(
-        `select mail.id, mail.tries, mail.last_error, job.attempts, job.locked_by, job.run_at, job.last_error as error
-        from mail left join graphile_worker.jobs job on job.key = 'mail-' || mail.id
-        where mail.state = 'waiting' order by mail.id limit 5`,
+        `select email.id, email.tries, email.last_error, job.attempts, job.locked_by, job.run_at, job.last_error as error
+        from email left join graphile_worker.jobs job on job.key = 'mail-' || email.id
+        where email.state = 'waiting' order by email.id limit 5`,
       );
       waiting = rows;
       return rows.length === 0;
@@ -190,7 +190,7 @@ it('the leading database, killed: visitors go on reading all the while', async (
 it('and every email arrives', async () => {
   await allEmailsSent();
   const sent = await onLeader(cluster, (client) =>
-    client.query<{ message_id: string }>(`select message_id from mail where state = 'sent'`),
+    client.query<{ message_id: string }>(`select message_id from email where state = 'sent'`),
   );
   expect([...new Set(receivedIds())].sort()).toEqual(sent.rows.map(({ message_id }) => message_id).sort());
 }, 180_000);

@@ -28,7 +28,7 @@ const askQuestion = (token: string, id: number, question: string) =>
 const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
 const remindersTo = async ({ person }: Person): Promise<string[]> => {
   const rows = await portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select('kind')
     .where('recipient', '=', person.email)
     .where('kind', 'like', 'reminder-%')

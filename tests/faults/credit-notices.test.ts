@@ -47,7 +47,7 @@ const decided = async (sessionId: number): Promise<number> => {
 };
 const notices = async (state?: string) => {
   const rows = await portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['recipient', 'state'])
     .where('kind', 'like', 'credit-%')
     .execute();

@@ -63,7 +63,7 @@ it('100 messages, workers killed four times in the middle: every one arrives, at
   }
   const last = aWorker();
   const isSent = async () => {
-    const waiting = await database.db.selectFrom('mail').select('id').where('state', '<>', 'sent').execute();
+    const waiting = await database.db.selectFrom('email').select('id').where('state', '<>', 'sent').execute();
     return waiting.length === 0;
   };
   await until(isSent);

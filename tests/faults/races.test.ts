@@ -146,7 +146,7 @@ describe('the same request two hundred times at once', () => {
     const rows = await portal.db.selectFrom('registration').select('id').where('account_id', '=', accountId).execute();
     expect(rows).toHaveLength(1);
     const emails = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('kind')
       .where('recipient', '=', person.email)
       .where('attachment_name', '=', `${id}.ics`)

@@ -86,7 +86,7 @@ it.skipIf(!library)(
     await ledger.stop();
     const { rows } = await client.query<{ email: string }>('select email from account');
     const messages = await client.query(
-      `select recipient, kind from mail where recipient like 'batch%' group by 1, 2 having count(*) > 1`,
+      `select recipient, kind from email where recipient like 'batch%' group by 1, 2 having count(*) > 1`,
     );
     await untilWorkIsDone(client);
     const after = await counted();

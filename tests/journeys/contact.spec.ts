@@ -26,7 +26,7 @@ const open = async () => {
   await openPage(visited.page, `${portal.url}/ao/contact-us`);
   return visited;
 };
-const messages = () => portal.db.selectFrom('mail').select(['body_text', 'reply_to']).orderBy('id').execute();
+const messages = () => portal.db.selectFrom('email').select(['body_text', 'reply_to']).orderBy('id').execute();
 
 describe('the contact form', () => {
   it('says that it is sending, then that it has sent, and means it', async () => {

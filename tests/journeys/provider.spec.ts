@@ -32,7 +32,7 @@ const signIn = async (page: Page, path = '/ao/login'): Promise<void> => {
 
 const keyFor = async (email: string): Promise<string> => {
   const { body_text } = await portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select('body_text')
     .where('recipient', '=', email)
     .where('kind', '=', 'identity-link')

@@ -19,7 +19,7 @@ afterAll(async () => {
 const keyFor = async (email: string): Promise<string> => {
   for (let round = 0; round < 200; round += 1) {
     const message = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('body_text')
       .where('recipient', '=', email)
       .where('kind', '=', 'reset-key')

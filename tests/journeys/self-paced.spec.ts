@@ -135,7 +135,7 @@ it('a course is done from the honor code to the certificate', async () => {
   await notifyCertificateTask(portal.db, settings, () => posted_at)({ number });
   portal.setClock(() => posted_at.add({ minutes: 1 }));
   const email = await portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select('subject')
     .where('recipient', '=', person.email)
     .where('kind', '=', 'certificate')

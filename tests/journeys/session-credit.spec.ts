@@ -37,7 +37,7 @@ const files = {
 
 const mailsTo = async (email: string) =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['kind', 'body_text'])
     .where('recipient', '=', email)
     .where('kind', 'like', 'credit-%')

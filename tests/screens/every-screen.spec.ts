@@ -73,7 +73,7 @@ it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place]
       await openPage(page, portal.url + path);
       const title = await page.getByRole('heading', { level: 1 }).textContent();
       // Someone who attends alone has no sheet to send; the screen says so.
-      if (/could not|For staff/.test(title ?? '') && !path.endsWith('/site-sheet'))
+      if (/could not|For staff/.test(title ?? '') && !path.endsWith('/sign-in-sheet'))
         found.push(`${path} shows “${title}”`);
       found.push(...(await findings(page, path, 'light')));
       const surplus = await surplusWidth(page);

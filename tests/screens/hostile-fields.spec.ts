@@ -142,7 +142,7 @@ it('runs on no screen, requests nothing, and is shown unchanged', async () => {
   await page.goto(`${portal.url}/brief${search}`);
   await page.getByRole('heading', { name: 'Names and terms' }).waitFor();
   expect(await harm(page)).toEqual([null, []]);
-  const emails = await portal.db.selectFrom('mail').select('id').orderBy('id').execute();
+  const emails = await portal.db.selectFrom('email').select('id').orderBy('id').execute();
   // Each person got two: of the one the first is looked at, of the next the second.
   for (const { id } of emails.filter((_, index) => index % 2 === Math.floor(index / 2) % 2)) {
     await page.goto(`${portal.url}/staff/email/${id}`);
@@ -154,7 +154,7 @@ it('runs on no screen, requests nothing, and is shown unchanged', async () => {
 }, 300_000);
 
 it('is text in the HTML of every email', async () => {
-  const emails = await portal.db.selectFrom('mail').select(['body_html', 'subject']).execute();
+  const emails = await portal.db.selectFrom('email').select(['body_html', 'subject']).execute();
   expect(emails.length).toBeGreaterThanOrEqual(payloads.length);
   for (const { body_html, subject } of emails) {
     const body = body_html.replace(/^[\s\S]*<body[^>]*>/, '');

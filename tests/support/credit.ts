@@ -122,7 +122,7 @@ export const creditEmails = async (portal: TestPortal, email: string, now = Temp
   const notify = notifyCreditTask(portal.db, { smtpUrl: null, publicUrl: portal.url }, () => now);
   for (const { payload } of rows) await notify(payload);
   return portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['kind', 'subject', 'body_text'])
     .where('recipient', '=', email)
     .where('kind', 'like', 'credit-%')
@@ -152,7 +152,7 @@ export const aCertificate = async (
 /** An empty report to ACTCP. */
 export const aReport = async (portal: TestPortal, sessionId: number): Promise<number> => {
   const { id } = await portal.db
-    .insertInto('body_report')
+    .insertInto('roster')
     .values({ body: 'actcp', session_id: sessionId, reported_at: Temporal.Now.instant() })
     .returning('id')
     .executeTakeFirstOrThrow();

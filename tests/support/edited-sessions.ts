@@ -94,7 +94,7 @@ export const emailsTo = async (portal: TestPortal, id: number, email: string): P
   const tasks = tasksOf(portal.db, mail, () => Temporal.Now.instant());
   for (const { payload } of rows) await tasks['notify-change'](payload);
   const messages = await portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select('kind')
     .where('recipient', '=', email)
     .where('kind', 'like', 'session-%')

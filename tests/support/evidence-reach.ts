@@ -42,7 +42,7 @@ export const someEvidence = async (
   const sent_at = Temporal.Instant.from('2026-06-02T12:00:00Z');
   const file = { file_name: 'a.pdf', file_type: 'application/pdf' as const, file: Buffer.from('%PDF-') };
   await db
-    .insertInto('site_sheet')
+    .insertInto('sign_in_sheet')
     .values({ session_id: 1501, account_id: owner.accountId, sent_at, attested_at: sent_at, ...file })
     .execute();
   const rows = [owner.selfId, memberId].map((id) => ({ memberId: id, cameAt: 0, leftAt: 60 }));
@@ -51,7 +51,7 @@ export const someEvidence = async (
     'POST /api/staff/sessions/{id}/attendance/missing-reports': { channel: 'telephone', isMissing: true },
     'POST /api/staff/sessions/{id}/attendance/reports/{reportId}/checked-rows': {},
     'POST /api/my/sessions/{id}/code-word': { memberId, word: 'ramp' },
-    'POST /api/my/sessions/{id}/site-sheet': { site: 'Library', isAttested: true, people: rows },
+    'POST /api/my/sessions/{id}/sign-in-sheet': { site: 'Library', isAttested: true, people: rows },
     'POST /api/staff/sessions/{id}/attendance/unmatched-attendees': {
       reportId: reports[1]?.id,
       attendeeNumber: 1,
@@ -61,9 +61,9 @@ export const someEvidence = async (
   });
   return {
     'POST /api/my/sessions/{id}/code-word': '1501',
-    'GET /api/my/sessions/{id}/site-sheet': '1501',
-    'POST /api/my/sessions/{id}/site-sheet': '1501',
-    'POST /api/my/sessions/{id}/site-sheet/file': '1501',
+    'GET /api/my/sessions/{id}/sign-in-sheet': '1501',
+    'POST /api/my/sessions/{id}/sign-in-sheet': '1501',
+    'POST /api/my/sessions/{id}/sign-in-sheet/file': '1501',
     'GET /api/staff/sessions/{id}/attendance': '1501',
     'GET /api/staff/sessions/{id}/attendance/people': '1501',
     'GET /api/staff/sessions/{id}/attendance/unmatched-attendees': '1501',
@@ -77,7 +77,7 @@ export const someEvidence = async (
     'POST /api/staff/sessions/{id}/attendance/reports/{reportId}/checked-rows': `1501 ${reports[1]?.id}`,
     'DELETE /api/staff/sessions/{id}/attendance/entries/{entryId}': `1501 ${entry.id}`,
     'POST /api/staff/sessions/{id}/code-word': '1501',
-    'POST /api/staff/sessions/{id}/site-forms/{accountId}': `1501 ${owner.accountId}`,
-    'GET /api/staff/sessions/{id}/site-forms/{accountId}/file': `1501 ${owner.accountId}`,
+    'POST /api/staff/sessions/{id}/sign-in-sheets/{accountId}': `1501 ${owner.accountId}`,
+    'GET /api/staff/sessions/{id}/sign-in-sheets/{accountId}/file': `1501 ${owner.accountId}`,
   };
 };

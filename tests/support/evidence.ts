@@ -230,7 +230,7 @@ export const site =
       })
       .execute();
     await portal.db
-      .insertInto('site_sheet')
+      .insertInto('sign_in_sheet')
       .values({ session_id: session, account_id: attendee.accountId, attested_at: now, sent_at: now, ...values })
       .execute();
   };

@@ -27,7 +27,7 @@ const recorded = [
   sql`alter table change disable trigger user`,
   sql`update change set name = name || ${` ${marks.en}`} where kind <> 'speaker'`,
   sql`alter table change enable trigger user`,
-  sql`update mail set subject = subject || ${` ${marks.en}`}, body_text = body_text || ${` ${marks.en}`}
+  sql`update email set subject = subject || ${` ${marks.en}`}, body_text = body_text || ${` ${marks.en}`}
     where body_html like '%<html lang="en"%'`,
 ];
 

@@ -26,7 +26,7 @@ const ofMembers = async (portal: TestPortal): Promise<Opened> => {
     screens: [
       ...ofAccounts,
       ...['/my/credit', '/my/certificates', '/my/transcript'],
-      '/my/sessions/190901/site-sheet',
+      '/my/sessions/190901/sign-in-sheet',
       '/my/sessions/190901/tests/quiz',
       '/my/sessions/190901/evaluation',
       '/ao/schedule/participants?session=1201',
@@ -79,10 +79,10 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
   await someNames(reach);
   const [draft, change] = [edited['GET /api/staff/sessions/{id}'], edited['GET /api/staff/changes/{id}']];
   const { body: series } = await ask(portal, 'GET', '/api/staff/series', { token: await staffToken(portal) });
-  const firstOf = async (table: 'mail' | 'speaker' | 'category'): Promise<number> =>
+  const firstOf = async (table: 'email' | 'speaker' | 'category'): Promise<number> =>
     Number((await portal.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
   const one = [
-    `/email/${await firstOf('mail')}`,
+    `/email/${await firstOf('email')}`,
     '/email/999999',
     `/announcements/${announcement}`,
     `/people/${helped['GET /api/staff/people/{id}']}`,

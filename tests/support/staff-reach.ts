@@ -212,8 +212,8 @@ export const someCorrections = async ({ portal, bodies, queries }: Reach): Promi
     const person = { firstName: 'Nora', lastName: 'Quist', memberNumber: '' };
     const course = { completedOn: '2026-11-03', courseNumber: '', courseTitle: 'Doors', units: 1.5, unitWord: 'hours' };
     const entry = { certificateNumber: number, ...person, ...course };
-    const row = { report_id: report, certificate_number: number, body: 'actcp', entry: JSON.stringify(entry) };
-    await db.insertInto('body_report_row').values(row).execute();
+    const row = { roster_id: report, certificate_number: number, body: 'actcp', entry: JSON.stringify(entry) };
+    await db.insertInto('roster_row').values(row).execute();
     await db
       .updateTable('certificate')
       .set({ revoked_at: now, revoke_reason: 'Not there.' })

@@ -9,7 +9,7 @@ import {
   downloadBackgroundTaskFile,
   removeBackgroundTask,
 } from '#contract/platform/background-tasks.ts';
-import { downloadCalendar, signInSheet } from '#contract/registration/registrations.ts';
+import { downloadCalendar, downloadSignInSheet } from '#contract/registration/registrations.ts';
 import type { Accreditor } from '#rules/credit/rosters.ts';
 import { backgroundTaskFileName } from '#rules/platform/background-tasks.ts';
 import { easternDay } from '#rules/platform/eastern-time.ts';
@@ -37,7 +37,7 @@ export const saveCalendar = async (sessionId: number): Promise<void> => {
 
 /** Throws ApiError or CallFailed. */
 export const saveSignInSheet = async (sessionId: number): Promise<void> => {
-  const pdf = await browserCall(signInSheet, { params: { id: String(sessionId) } });
+  const pdf = await browserCall(downloadSignInSheet, { params: { id: String(sessionId) } });
   saveFile(`sign-in-sheet-${sessionId}.pdf`, 'application/pdf', pdf);
 };
 

@@ -45,7 +45,7 @@ const eventsOf = async ({ accountId }: Person) =>
   ).map(({ kind }) => kind);
 const emailsTo = ({ person: { email } }: Person) =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['kind', 'body_text'])
     .where('recipient', '=', email)
     .where('kind', 'like', 'name-change-%')

@@ -168,7 +168,7 @@ export const certificatesOf = (db: Db, id: number) =>
 
 export const emailsTo = (db: Db, email: string) =>
   db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['id', 'subject', 'state', 'created_at'])
     .select(mailLanguage)
     .where('recipient', '=', email)

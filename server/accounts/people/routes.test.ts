@@ -40,7 +40,7 @@ const lastEvent = () =>
     .executeTakeFirst();
 const emailsTo = async (recipient = person.person.email, since = 'welcome') => {
   const rows = await portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select('kind')
     .where('recipient', '=', recipient)
     .orderBy('id')
@@ -157,7 +157,7 @@ describe('registering on behalf', () => {
     const details = { done: 'registered', sessions: ['1201'], members: [String(person.selfId)] };
     expect(await lastEvent()).toEqual(event('registration-by-staff', details));
     const email = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('body_text')
       .where('recipient', '=', person.person.email)
       .where('kind', '=', 'registration')

@@ -13,7 +13,7 @@ afterAll(() => portal?.close());
 
 const lastEmailTo = (recipient: string) =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['kind', 'body_text'])
     .where('recipient', '=', recipient)
     .orderBy('id', 'desc')

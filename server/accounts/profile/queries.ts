@@ -195,13 +195,13 @@ const personalTables = [
   ['identity_link_key', 'account_id', ['account_id', 'key_hash']],
   ['recovery_code', 'account_id', ['account_id', 'code_hash']],
   ['notice', 'account_id', ['account_id']],
-  ['announcement_recipient', 'account_id', ['account_id', 'mail_id']],
+  ['announcement_recipient', 'account_id', ['account_id', 'email_id']],
   ['certificate', 'account_id', ['account_id']],
   ['other_credit', 'account_id', ['account_id']],
   ['credit_goal', 'account_id', ['account_id']],
   ['join_event', 'account_id', ['account_id']],
   ['attendance_record', 'account_id', ['account_id', 'entered_by', 'decided_by']],
-  ['site_sheet', 'account_id', ['account_id', 'verified_by', 'file']],
+  ['sign_in_sheet', 'account_id', ['account_id', 'verified_by', 'file']],
   ['quiz_attempt', 'account_id', ['account_id', 'seed']],
   ['evaluation_participation', 'account_id', ['account_id']],
   // What staff have changed, not the catalog itself.
@@ -234,23 +234,23 @@ export const creditData = async (db: Db, accountId: number) => ({
     .where('credit_request.account_id', '=', accountId)
     .orderBy('credit_decision.id')
     .execute(),
-  body_report_row: await db
-    .selectFrom('body_report_row')
-    .innerJoin('certificate', 'certificate.number', 'body_report_row.certificate_number')
-    .innerJoin('body_report', 'body_report.id', 'body_report_row.report_id')
-    .select(['body_report_row.body', 'body_report_row.entry', 'body_report.reported_at'])
+  roster_row: await db
+    .selectFrom('roster_row')
+    .innerJoin('certificate', 'certificate.number', 'roster_row.certificate_number')
+    .innerJoin('roster', 'roster.id', 'roster_row.roster_id')
+    .select(['roster_row.body', 'roster_row.entry', 'roster.reported_at'])
     .where('certificate.account_id', '=', accountId)
-    .orderBy('body_report_row.certificate_number')
+    .orderBy('roster_row.certificate_number')
     .execute(),
-  body_correction_row: await db
-    .selectFrom('body_correction_row')
-    .innerJoin('certificate', 'certificate.number', 'body_correction_row.certificate_number')
-    .innerJoin('body_correction', 'body_correction.id', 'body_correction_row.correction_id')
-    .select(['body_correction_row.body', 'body_correction_row.kind', 'body_correction_row.entry'])
-    .select(['body_correction_row.why', 'body_correction.sent_at'])
+  roster_correction_row: await db
+    .selectFrom('roster_correction_row')
+    .innerJoin('certificate', 'certificate.number', 'roster_correction_row.certificate_number')
+    .innerJoin('roster_correction', 'roster_correction.id', 'roster_correction_row.correction_id')
+    .select(['roster_correction_row.body', 'roster_correction_row.kind', 'roster_correction_row.entry'])
+    .select(['roster_correction_row.why', 'roster_correction.sent_at'])
     .where('certificate.account_id', '=', accountId)
-    .orderBy('body_correction_row.certificate_number')
-    .orderBy('body_correction_row.position')
+    .orderBy('roster_correction_row.certificate_number')
+    .orderBy('roster_correction_row.position')
     .execute(),
 });
 
@@ -294,7 +294,7 @@ export const questionData = (db: Db, accountId: number) =>
 /** Messages to or from an address; emails with a key are named without their text. */
 export const emailData = (db: Db, addresses: readonly string[]) =>
   db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['kind', 'recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
     .select(sql<string>`case when holds_secret then '' else body_text end`.as('text'))
     .where((eb) => eb.or([eb('recipient', 'in', [...addresses]), eb('reply_to', 'in', [...addresses])]))
@@ -303,7 +303,7 @@ export const emailData = (db: Db, addresses: readonly string[]) =>
 
 export const deleteMailOf = (tx: Tx, email: string) =>
   tx
-    .deleteFrom('mail')
+    .deleteFrom('email')
     .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
     .execute();
 

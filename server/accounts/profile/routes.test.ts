@@ -317,7 +317,7 @@ describe('deleting an account', () => {
   it('finds emails to an address that the account had before', async () => {
     const { token, person, sign } = await aCanary();
     const email = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('body_text')
       .where('recipient', '=', `new${sign}@example.net`)
       .executeTakeFirstOrThrow();
@@ -342,7 +342,7 @@ it('the secret answer stands nowhere: not in answers, not in emails, not in the 
     post('/api/my/export', token, { password: person.password }),
   ]);
   for (const { text } of answers) expect(text).not.toContain(`S${sign}`);
-  const mails = JSON.stringify(await portal.db.selectFrom('mail').selectAll().execute());
+  const mails = JSON.stringify(await portal.db.selectFrom('email').selectAll().execute());
   expect(mails).not.toContain(`S${sign}`);
   const row = await portal.db
     .selectFrom('account')

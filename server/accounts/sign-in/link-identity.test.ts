@@ -33,7 +33,7 @@ const there = (email: string): ProviderUser => {
 
 const messages = (recipient: string, kind: string) =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['body_text', 'subject'])
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)

@@ -27,7 +27,7 @@ const login = async ({ email }: { email: string }, password: string, more: { coo
 
 const mailsTo = (email: string) =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['kind', 'subject', 'body_text'])
     .where('recipient', '=', email)
     .orderBy('id')

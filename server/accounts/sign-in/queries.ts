@@ -213,7 +213,7 @@ export const emailsSince = async (
   since: Temporal.Instant,
 ): Promise<number> => {
   const { count } = await tx
-    .selectFrom('mail')
+    .selectFrom('email')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)

@@ -72,7 +72,7 @@ describe('a lost password', () => {
     await jobsDone();
     const kept = JSON.stringify([
       await portal.db.selectFrom('password_reset').selectAll().execute(),
-      await portal.db.selectFrom('mail').selectAll().execute(),
+      await portal.db.selectFrom('email').selectAll().execute(),
     ]);
     expect(kept).not.toContain(key);
   });

@@ -24,7 +24,7 @@ const roundTrips = async (path: string, body: unknown) => {
 };
 
 const mailOf = (recipient: string) =>
-  portal.db.selectFrom('mail').select('kind').where('recipient', '=', recipient).orderBy('id').execute();
+  portal.db.selectFrom('email').select('kind').where('recipient', '=', recipient).orderBy('id').execute();
 
 describe('the database is queried', () => {
   it('six times for a new account: the limit (a transaction), the address, the account with its email', async () => {

@@ -21,7 +21,7 @@ const login = (email: string, password: string, more: object = {}, on = portal) 
 const emailsTo = async (recipient: string) =>
   (
     await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select(['kind', 'body_text'])
       .where('recipient', '=', recipient)
       .orderBy('id')
@@ -192,37 +192,37 @@ describe('the second factor', () => {
     const sample = await login('staff@example.org', 'curb-cuts1!', {}, open);
     expect(sample.body).toEqual({ result: 'FAIL', error: 'User not found' });
     const { token, person, accountId } = await aSignedInPerson(open);
-    const staffPaths = ['/api/staff/mail', '/api/staff/mail/1', '/api/staff/accommodations'];
+    const staffPaths = ['/api/staff/emails', '/api/staff/emails/1', '/api/staff/accommodations'];
     for (const path of staffPaths) expect((await get(path, token, open)).status).toBe(403);
     await open.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
     for (const path of staffPaths) expect((await get(path, token, open)).body.error).toBe('SECOND_FACTOR');
     expect((await get('/api/my/security', token, open)).body.needsSecondFactor).toBe(true);
 
     const { codes } = await turnOn(open, token, person.password);
-    expect((await get('/api/staff/mail', token, open)).status).toBe(200);
+    expect((await get('/api/staff/emails', token, open)).status).toBe(200);
     const again = await login(person.email, person.password, { code: codes[0] ?? '' }, open);
-    expect((await get('/api/staff/mail', again.body.jwt, open)).status).toBe(200);
-    expect((await ask(open, 'GET', '/api/sample/mail')).status).toBe(404);
+    expect((await get('/api/staff/emails', again.body.jwt, open)).status).toBe(200);
+    expect((await ask(open, 'GET', '/api/sample/emails')).status).toBe(404);
   });
 });
 
 describe('mail that is stored', () => {
   it('is read by staff, and by whoever sits at the machine while the portal is tried out', async () => {
     const { person } = await aSignedInPerson(portal);
-    const { body } = await ask(portal, 'GET', `/api/sample/mail?q=${encodeURIComponent(person.email)}`);
+    const { body } = await ask(portal, 'GET', `/api/sample/emails?q=${encodeURIComponent(person.email)}`);
     expect(body).toMatchObject({ page: 1, pages: 1, count: 1 });
-    expect(body.mails[0]).toMatchObject({ kind: 'welcome', recipient: person.email, state: 'unsent' });
-    const message = await ask(portal, 'GET', `/api/sample/mail/${body.mails[0].id}`);
+    expect(body.emails[0]).toMatchObject({ kind: 'welcome', recipient: person.email, state: 'unsent' });
+    const message = await ask(portal, 'GET', `/api/sample/emails/${body.emails[0].id}`);
     expect(message.body.text).toContain('Your account is ready');
-    const elsewhere = await portal.app.inject({ url: '/api/sample/mail', remoteAddress: '192.0.2.9' });
+    const elsewhere = await portal.app.inject({ url: '/api/sample/emails', remoteAddress: '192.0.2.9' });
     expect(elsewhere.statusCode).toBe(404);
-    expect((await ask(portal, 'GET', '/api/sample/mail?q=%25')).body.count).toBe(0);
+    expect((await ask(portal, 'GET', '/api/sample/emails?q=%25')).body.count).toBe(0);
   });
 });
 
 describe('what a proxy or another site could reach', () => {
   const open4 = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-    portal.app.inject({ url: '/api/sample/mail', headers, remoteAddress });
+    portal.app.inject({ url: '/api/sample/emails', headers, remoteAddress });
   const enter = (headers: Record<string, string>) =>
     portal.app.inject({
       method: 'POST',
@@ -258,14 +258,14 @@ describe('emails with a key, for staff', () => {
     const someone = await aSignedInPerson(portal);
     const add = async (recipient: string, state: 'waiting' | 'sent' | 'failed' | 'unsent'): Promise<string> => {
       const { id } = await portal.db
-        .insertInto('mail')
+        .insertInto('email')
         .values({
           ...{ kind: 'reset-key', recipient, subject: 'Key', body_text: 'the key', body_html: 'the key' },
           ...{ state, message_id: `<${recipient}-${state}>`, holds_secret: true, created_at: Temporal.Now.instant() },
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return (await get(`/api/staff/mail/${id}`, token)).body.text;
+      return (await get(`/api/staff/emails/${id}`, token)).body.text;
     };
     expect(await add(someone.person.email, 'unsent')).toBe('the key');
     expect(await add(someone.person.email, 'waiting')).toBe('');

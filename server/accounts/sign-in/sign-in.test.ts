@@ -41,7 +41,7 @@ const post = async (path: string, body: unknown, { from = '203.0.113.1', device,
 const login = (email: string, password: string, how: Try = {}) => post('/api/login', { email, password }, how);
 const wrong = 'wrong-pass-1';
 const mailsTo = async (recipient: string) =>
-  (await portal.db.selectFrom('mail').select(['kind']).where('recipient', '=', recipient).orderBy('id').execute()).map(
+  (await portal.db.selectFrom('email').select(['kind']).where('recipient', '=', recipient).orderBy('id').execute()).map(
     ({ kind }) => kind,
   );
 const wait = (seconds: number): void => {
@@ -210,7 +210,7 @@ describe('emails', () => {
     await login(person.email, person.password, { from: aNetwork() });
     expect(await mailsTo(person.email)).toEqual(['welcome', 'new-device']);
     const message = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('body_text')
       .where('kind', '=', 'new-device')
       .where('recipient', '=', person.email)
@@ -227,7 +227,7 @@ describe('emails', () => {
     const { body } = await login(person.email, person.password, { from: aNetwork(), on: withMail });
 
     expect((await ask(withMail, 'GET', '/api/my/profile', { token: body.jwt })).status).toBe(200);
-    const queued = await withMail.db.selectFrom('mail').select('kind').where('recipient', '=', person.email).execute();
+    const queued = await withMail.db.selectFrom('email').select('kind').where('recipient', '=', person.email).execute();
     expect(queued.map(({ kind }) => kind)).toContain('new-device');
     await withMail.close();
   });

@@ -67,7 +67,7 @@ describe('a new password', () => {
     const email = `thief-${how}.${person.email}`;
     await post('/api/my/email', token, { password: person.password, email });
     const message = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('body_text')
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow();
@@ -79,7 +79,7 @@ describe('a new password', () => {
       const mail = { smtpUrl: null, publicUrl: 'https://portal.example' };
       await sendPasswordResetTask(portal.db, mail, () => Temporal.Now.instant())({ email: person.email });
       const reset = await portal.db
-        .selectFrom('mail')
+        .selectFrom('email')
         .select('body_text')
         .where('recipient', '=', person.email)
         .where('kind', '=', 'reset-key')
@@ -102,7 +102,7 @@ it('linking by email ends every sign-in of whoever made the account', async () =
   await browser.post('finish', { ticket });
   await browser.post('link-by-mail', { ticket });
   const message = await portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select('body_text')
     .where('recipient', '=', person.email)
     .where('kind', '=', 'identity-link')

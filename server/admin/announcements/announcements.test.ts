@@ -50,10 +50,10 @@ const write = (announcementId: number) =>
 const emailsOf = async (announcementId: number) =>
   portal.db
     .selectFrom('announcement_recipient')
-    .innerJoin('mail', 'mail.id', 'announcement_recipient.mail_id')
-    .select(['mail.recipient', 'mail.state'])
+    .innerJoin('email', 'email.id', 'announcement_recipient.email_id')
+    .select(['email.recipient', 'email.state'])
     .where('announcement_id', '=', announcementId)
-    .orderBy('mail.id')
+    .orderBy('email.id')
     .execute();
 const jobsOf = async (id: number): Promise<number> => {
   const { rows } = await sql`
@@ -124,10 +124,10 @@ describe('who gets it', () => {
       await write(body.id);
       const rows = await portal.db
         .selectFrom('announcement_recipient')
-        .innerJoin('mail', 'mail.id', 'announcement_recipient.mail_id')
-        .select(['mail.subject', 'mail.body_text', 'mail.body_html'])
+        .innerJoin('email', 'email.id', 'announcement_recipient.email_id')
+        .select(['email.subject', 'email.body_text', 'email.body_html'])
         .where('announcement_id', '=', body.id)
-        .orderBy('mail.id')
+        .orderBy('email.id')
         .execute();
       return rows;
     };
@@ -176,11 +176,11 @@ describe('who gets it', () => {
     await write(sent.id);
 
     const { recipient, subject, body_text, body_html, reply_to } = await portal.db
-      .selectFrom('mail')
-      .innerJoin('announcement_recipient', 'announcement_recipient.mail_id', 'mail.id')
-      .selectAll('mail')
+      .selectFrom('email')
+      .innerJoin('announcement_recipient', 'announcement_recipient.email_id', 'email.id')
+      .selectAll('email')
       .where('announcement_id', '=', sent.id)
-      .orderBy('mail.id')
+      .orderBy('email.id')
       .executeTakeFirstOrThrow();
     expect({ to: recipient, subject, text: body_text, html: body_html }).toEqual({
       ...{ to: shown.to, subject: shown.subject, text: shown.text, html: shown.html },
@@ -232,13 +232,13 @@ describe('once', () => {
     await sql`
       create function linger() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.005); return new; end $$`.execute(portal.db);
-    await sql`create trigger linger before insert on mail for each row execute function linger()`.execute(portal.db);
+    await sql`create trigger linger before insert on email for each row execute function linger()`.execute(portal.db);
     const first = aWorker();
     while ((await emailsOf(sent.id)).length === 0) await pause(20);
     first.kill('SIGKILL');
     await new Promise((resolve) => first.once('exit', resolve));
     const before = await emailsOf(sent.id);
-    await sql`drop trigger linger on mail`.execute(portal.db);
+    await sql`drop trigger linger on email`.execute(portal.db);
 
     const second = aWorker();
     const isDone = async () => (await read(sent.id)).state === 'sent';
@@ -275,14 +275,14 @@ describe('canceled', () => {
     await write(sent.id);
     const [one] = await portal.db
       .selectFrom('announcement_recipient')
-      .select('mail_id')
+      .select('email_id')
       .where('announcement_id', '=', sent.id)
-      .orderBy('mail_id')
+      .orderBy('email_id')
       .execute();
     await portal.db
-      .updateTable('mail')
+      .updateTable('email')
       .set({ state: 'sent', sent_at: clock() })
-      .where('id', '=', one?.mail_id ?? 0)
+      .where('id', '=', one?.email_id ?? 0)
       .execute();
 
     const { body } = await post(`/api/staff/announcements/${sent.id}/stop`, {});
@@ -295,7 +295,7 @@ describe('canceled', () => {
     const session = await aFullSession(portal, 1);
     const { body: sent } = await send(session);
     await write(sent.id);
-    await sql`update mail set state = 'sent', sent_at = now() where subject = 'A new way in'`.execute(portal.db);
+    await sql`update email set state = 'sent', sent_at = now() where subject = 'A new way in'`.execute(portal.db);
 
     const { status, body } = await post(`/api/staff/announcements/${sent.id}/stop`, {});
 
@@ -320,18 +320,18 @@ it('the history keeps how messages ended when they are tidied away', async () =>
   const { body: sent } = await send(session);
   await write(sent.id);
   await sql`
-    update mail set state = 'failed' where id = (
-      select min(mail_id) from announcement_recipient where announcement_id = ${sent.id}
+    update email set state = 'failed' where id = (
+      select min(email_id) from announcement_recipient where announcement_id = ${sent.id}
     )`.execute(portal.db);
   await sql`
-    update mail set state = 'sent', sent_at = now()
+    update email set state = 'sent', sent_at = now()
     where state = 'waiting' and id in (
-      select mail_id from announcement_recipient where announcement_id = ${sent.id}
+      select email_id from announcement_recipient where announcement_id = ${sent.id}
     )`.execute(portal.db);
 
   await sql`
-    delete from mail where id in (
-      select mail_id from announcement_recipient where announcement_id = ${sent.id}
+    delete from email where id in (
+      select email_id from announcement_recipient where announcement_id = ${sent.id}
     )`.execute(portal.db);
 
   expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, failed: 1, skipped: 0 } });
@@ -384,7 +384,7 @@ describe('against mishaps', () => {
     );
 
     const test = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select(['recipient', 'subject', 'body_html'])
       .where('kind', '=', 'announcement-test')
       .executeTakeFirstOrThrow();

@@ -155,7 +155,7 @@ export const pendingRecipients = async (tx: Tx, id: number, atMost: number): Pro
 export const markWritten = (tx: Tx, id: number, accountId: number, emailId: number) =>
   tx
     .updateTable('announcement_recipient')
-    .set({ outcome: 'written', mail_id: emailId })
+    .set({ outcome: 'written', email_id: emailId })
     .where('announcement_id', '=', id)
     .where('account_id', '=', accountId)
     .execute();
@@ -189,10 +189,10 @@ export const markStopped = async (tx: Tx, id: number, now: Temporal.Instant): Pr
 export const waitingMail = async (tx: Tx, id: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('announcement_recipient')
-    .innerJoin('mail', 'mail.id', 'announcement_recipient.mail_id')
-    .select('mail.id')
+    .innerJoin('email', 'email.id', 'announcement_recipient.email_id')
+    .select('email.id')
     .where('announcement_id', '=', id)
-    .where('mail.state', '=', 'waiting')
+    .where('email.state', '=', 'waiting')
     .execute();
   return rows.map(({ id: emailId }) => emailId);
 };
@@ -231,12 +231,12 @@ const announcements = sql`
   left join account on account.id = announcement.created_by
   cross join lateral (
     select count(*) filter (where recipient.outcome = 'waiting') as pending,
-      count(*) filter (where mail.state = 'waiting') as waiting,
-      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'sent') as sent,
-      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'failed') as failed,
-      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'unsent') as unsent,
-      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'withdrawn') as withdrawn
-    from announcement_recipient recipient left join mail on mail.id = recipient.mail_id
+      count(*) filter (where email.state = 'waiting') as waiting,
+      count(*) filter (where coalesce(email.state, recipient.outcome) = 'sent') as sent,
+      count(*) filter (where coalesce(email.state, recipient.outcome) = 'failed') as failed,
+      count(*) filter (where coalesce(email.state, recipient.outcome) = 'unsent') as unsent,
+      count(*) filter (where coalesce(email.state, recipient.outcome) = 'withdrawn') as withdrawn
+    from announcement_recipient recipient left join email on email.id = recipient.email_id
     where recipient.announcement_id = announcement.id
   ) progress`;
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await aPortal({ web: false });
   person = await aSignedInPerson(portal);
   // What the sample brings is not of this test.
-  await sql`truncate session, mail cascade`.execute(portal.db);
+  await sql`truncate session, email cascade`.execute(portal.db);
 });
 afterAll(() => portal?.close());
 
@@ -74,7 +74,7 @@ const aMail = async (values: object) => {
   nextMail += 1;
   const body = { kind: 'registration', recipient: 'ana@example.org', subject: 'Yes', body_text: 'x', body_html: 'x' };
   const { id } = await portal.db
-    .insertInto('mail')
+    .insertInto('email')
     .values({ ...body, state: 'failed', message_id: `m${nextMail}`, created_at: at(-30), ...values })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -215,14 +215,14 @@ describe('lists', () => {
 
     const token = await staffToken(portal);
     const mark = (isAnswered: boolean, emailId = id) =>
-      ask(portal, 'POST', `/api/staff/mail/${emailId}/answered`, { token, body: { isAnswered } });
+      ask(portal, 'POST', `/api/staff/emails/${emailId}/answered`, { token, body: { isAnswered } });
     expect((await mark(true)).status).toBe(204);
-    expect((await ask(portal, 'GET', `/api/staff/mail/${id}`, { token })).body.isAnswered).toBe(true);
+    expect((await ask(portal, 'GET', `/api/staff/emails/${id}`, { token })).body.isAnswered).toBe(true);
     expect((await lists()).contact).toBeUndefined();
     await mark(false);
     expect((await lists()).contact?.count).toBe(1);
     expect((await mark(true, id + 1)).status).toBe(404);
-    await sql`truncate mail cascade`.execute(portal.db);
+    await sql`truncate email cascade`.execute(portal.db);
   });
 
   it('questions that nobody has looked at, of sessions of the next two weeks', async () => {
@@ -286,7 +286,7 @@ describe('lists', () => {
         ${at(-24).toString()}::timestamptz, ${at(-23).toString()}::timestamptz, ${at(-5).toString()}::timestamptz
       from report, generate_series(0, 5) number`.execute(portal.db);
     const form = { session_id: id, account_id: person.accountId, sent_at: at(-5), attested_at: at(-5) };
-    await portal.db.insertInto('site_sheet').values(form).execute();
+    await portal.db.insertInto('sign_in_sheet').values(form).execute();
     await portal.db
       .insertInto('credit_request')
       .values({
@@ -295,14 +295,14 @@ describe('lists', () => {
       })
       .execute();
 
-    const { 'unmatched-attendees': attendees, 'site-forms': forms, credit } = await lists();
+    const { 'unmatched-attendees': attendees, 'sign-in-sheets': forms, credit } = await lists();
 
     expect([attendees?.count, forms?.count, credit?.count]).toEqual([2, 1, 1]);
     expect(credit?.items[0]?.name).toBe('Nora Quist: Certificate of attendance');
   });
 
   it('stand with what is late or due today first, then by day', async () => {
-    await sql`truncate session, mail cascade`.execute(portal.db);
+    await sql`truncate session, email cascade`.execute(portal.db);
     const [soon, later] = [await aSession(24 * 3), await aSession(24 * 8)];
     await aNeed(later, 'captioning');
     await aQuestion(soon);
@@ -318,7 +318,7 @@ describe('lists', () => {
   });
 
   it('show the first eight, and count all', async () => {
-    await sql`truncate session, mail cascade`.execute(portal.db);
+    await sql`truncate session, email cascade`.execute(portal.db);
     for (let turn = 0; turn < 11; turn += 1) await aQuestion(await aSession(10 + turn));
 
     const { questions } = await lists();

@@ -92,11 +92,11 @@ export interface WorkRow {
   ends_at: Temporal.Instant;
   questions: number;
   attendees: number;
-  site_forms: number;
+  sign_in_sheets: number;
   lacks_recording: boolean;
 }
 
-/** Sessions with unchecked attendees or forms, without a recording, or soon and with unread questions. */
+/** Sessions with unchecked attendees or sign-in sheets, without a recording, or soon and with unread questions. */
 export const sessionsWithWork = async (
   db: Db,
   { now, since, soon }: { now: Temporal.Instant; since: Temporal.Instant; soon: Temporal.Instant },
@@ -111,17 +111,17 @@ export const sessionsWithWork = async (
           where record.session_id = session.id and record.source = 'report' and record.match = 'doubtful'
             and record.withdrawn_at is null
         ) as attendees, (
-          select count(*) from site_sheet form
-          where form.session_id = session.id and form.sent_at is not null and form.returned_at is null
-            and form.verified_at is null
-        ) as site_forms,
+          select count(*) from sign_in_sheet sheet
+          where sheet.session_id = session.id and sheet.sent_at is not null and sheet.returned_at is null
+            and sheet.verified_at is null
+        ) as sign_in_sheets,
         session.ends_at <= ${instantValue(now)} and session.recording_url = ''
           and session.status_code in (${sql.join(openOrClosed)})
           and not exists (select from session_media media where media.session_id = session.id) as lacks_recording
       from session
       where session.ends_at > ${instantValue(since)} and session.status_code in (${sql.join(scheduledStatuses)})
     ) work
-    where questions > 0 or attendees > 0 or site_forms > 0 or lacks_recording
+    where questions > 0 or attendees > 0 or sign_in_sheets > 0 or lacks_recording
     order by starts_at, id
     limit ${maxSessionsWithWork}`.execute(db);
   return rows;
@@ -135,7 +135,7 @@ interface ContactRow {
 
 /** Unanswered messages of the contact form, oldest first, and their total. */
 export const openContacts = async (db: Db): Promise<{ rows: ContactRow[]; count: number }> => {
-  const open = db.selectFrom('mail').where('kind', '=', 'contact').where('answered_at', 'is', null);
+  const open = db.selectFrom('email').where('kind', '=', 'contact').where('answered_at', 'is', null);
   const rows = await open
     .select(['id', 'reply_to', 'body_text'])
     .orderBy('created_at')
@@ -167,12 +167,12 @@ export const troubledMail = async (
     and (stale_at is null or stale_at > ${instantValue(now)})`;
   const { rows } = await sql<{ failed: number; stuck: number; newest: MailRow[] }>`
     select (
-        select count(*) from mail where ${failedAndRight}
+        select count(*) from email where ${failedAndRight}
       ) as failed, (
-        select count(*) from mail where state = 'waiting' and troubled_since < ${instantValue(waitingBefore)}
+        select count(*) from email where state = 'waiting' and troubled_since < ${instantValue(waitingBefore)}
       ) as stuck, (
         select coalesce(jsonb_agg(newest), '[]') from (
-          select id, subject, recipient from mail
+          select id, subject, recipient from email
           where ${failedAndRight}
           order by troubled_since desc, id desc
           limit ${maxEmails}

@@ -143,7 +143,7 @@ const sessionTasks = ({ work }: Work): Tasks[] => {
       (row) => easternDay(row.starts_at).toString(),
     ),
     list('unmatched-attendees', (row) => row.attendees),
-    list('site-forms', (row) => row.site_forms),
+    list('sign-in-sheets', (row) => row.sign_in_sheets),
     list('recordings', (row) => Number(row.lacks_recording), recordingDay),
   ];
 };

@@ -1,7 +1,7 @@
 // What is exported of people, the rest: records for bodies, questions, tests, evaluations, courses, announcements.
 import * as m from '#messages/en/people-export.ts';
 import type { Message } from '#messages/message.ts';
-import { minAnswersShown } from '#rules/credit/surveys.ts';
+import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import { type ExportedTable, exportedTables } from '#server/admin/data-transfer/people-tables.ts';
 
 const more: readonly ExportedTable[] = [
@@ -19,8 +19,8 @@ const more: readonly ExportedTable[] = [
     order: ['certificate_number'],
   },
   {
-    table: 'body_report',
-    file: 'body-reports.csv',
+    table: 'roster',
+    file: 'rosters.csv',
     about: m.rostersFile,
     columns: {
       id: m.rosterId,
@@ -32,20 +32,20 @@ const more: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
-    table: 'body_report_row',
-    file: 'body-report-rows.csv',
+    table: 'roster_row',
+    file: 'roster-rows.csv',
     about: m.rosterRowsFile,
     columns: {
-      report_id: m.ofRoster,
+      roster_id: m.ofRoster,
       certificate_number: m.ofCertificate,
       body: m.body,
       entry: m.rosterEntry,
     },
-    order: ['report_id', 'certificate_number'],
+    order: ['roster_id', 'certificate_number'],
   },
   {
-    table: 'body_correction',
-    file: 'body-corrections.csv',
+    table: 'roster_correction',
+    file: 'roster-corrections.csv',
     about: m.correctionsFile,
     columns: {
       id: m.correctionId,
@@ -57,8 +57,8 @@ const more: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
-    table: 'body_correction_row',
-    file: 'body-correction-rows.csv',
+    table: 'roster_correction_row',
+    file: 'roster-correction-rows.csv',
     about: m.correctionRowsFile,
     columns: {
       correction_id: m.ofCorrection,
@@ -262,7 +262,7 @@ const more: readonly ExportedTable[] = [
       account_id: m.account,
       outcome: m.deliveryState,
     },
-    leaves: { mail_id: m.emailsNotExported },
+    leaves: { email_id: m.emailsNotExported },
     order: ['announcement_id', 'account_id'],
   },
 ];
@@ -324,7 +324,7 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   attendance_matching: m.derived,
   ...{ usage_change: m.derived, usage_changed_month: m.derived, usage_month: m.derived, usage_tally: m.derived },
   seat_count: m.derived,
-  ...{ mail: m.emailCopies, mail_session: m.emailCopies },
+  ...{ email: m.emailCopies, email_session: m.emailCopies },
   notice: m.onlyNotices,
   evaluation_participation: m.breaksAnonymity,
   brief: m.briefsLeftOut,

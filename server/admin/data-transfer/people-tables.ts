@@ -267,8 +267,8 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
-    table: 'site_sheet',
-    file: 'group-sites.csv',
+    table: 'sign_in_sheet',
+    file: 'sign-in-sheets.csv',
     about: m.groupSitesFile,
     columns: {
       session_id: m.session,

@@ -267,7 +267,7 @@ describe('two accounts', () => {
     await merge();
 
     const emails = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select(['recipient', 'subject'])
       .where('kind', '=', 'accounts-merged')
       .where('recipient', 'in', [kept.person.email, ending.person.email])
@@ -285,7 +285,7 @@ describe('two accounts', () => {
     await send({ email: ending.person.email });
     await send({ email: ending.person.email });
     const hints = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('body_text')
       .where('recipient', '=', ending.person.email)
       .where('kind', 'in', ['account-moved', 'reset-key'])

@@ -105,7 +105,7 @@ export const countClashes = async (db: Db, { keptId, endingId }: Two) => {
         join certificate a on a.member_id = one and a.revoked_at is null and a.replaced_by is null
         join certificate b on b.member_id = other and b.revoked_at is null and b.replaced_by is null
           and b.session_id = a.session_id and b.type = a.type) as certificates,
-      (select count(*)::int from site_sheet a join site_sheet b on b.session_id = a.session_id
+      (select count(*)::int from sign_in_sheet a join sign_in_sheet b on b.session_id = a.session_id
         where a.account_id = ${endingId} and b.account_id = ${keptId}) as sites`.execute(db);
   return rows[0] ?? { sessions: 0, certificates: 0, sites: 0 };
 };
@@ -243,7 +243,7 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
     where own.account_id = ${keptId} and coming.account_id = ${endingId} and own.session_id = coming.session_id
       and own.kind = coming.kind and own.state = 'withdrawn' and coming.state <> 'withdrawn'`.execute(tx);
   await sql`
-    delete from site_sheet own using site_sheet coming
+    delete from sign_in_sheet own using sign_in_sheet coming
     where own.account_id = ${keptId} and coming.account_id = ${endingId} and own.session_id = coming.session_id
       and own.sent_at is null and coming.sent_at is not null`.execute(tx);
   for (const [table, columns] of Object.entries(keyedTables)) {

@@ -118,7 +118,7 @@ const changes: [string, () => Promise<unknown>][] = [
       await aSeat(db, someone(1), { session_id: 504, person: 1 });
       await countMonths(db, now);
       await run`
-        insert into site_sheet (session_id, account_id, attested_at, sent_at)
+        insert into sign_in_sheet (session_id, account_id, attested_at, sent_at)
         values (504, ${someone(1).id}, '2026-03-01', '2026-03-01')`;
     },
   ],

@@ -67,7 +67,7 @@ const attendance: Counted = {
     from (
       select held.day, held.id as session_id, seat.account_id, seat.method, seat.member_id, record.came,
         count(*) over (partition by seat.session_id, seat.account_id) as people,
-        form.session_id is not null as has_sheet, report.session_id is not null as has_report
+        sheet.session_id is not null as has_sheet, report.session_id is not null as has_report
       from (${held(spans)} and ends_at <= ${instantValue(now)}) held
       join registration seat on seat.session_id = held.id and seat.canceled_at is null and seat.state = 'registered'
       left join (
@@ -77,8 +77,8 @@ const attendance: Counted = {
         where record.withdrawn_at is null and record.member_id is not null
         group by record.session_id, record.member_id
       ) record on record.session_id = seat.session_id and record.member_id = seat.member_id
-      left join site_sheet form on form.session_id = seat.session_id and form.account_id = seat.account_id
-        and form.attested_at is not null
+      left join sign_in_sheet sheet on sheet.session_id = seat.session_id and sheet.account_id = seat.account_id
+        and sheet.attested_at is not null
       left join (select distinct session_id from attendance_report) report on report.session_id = seat.session_id
     ) seated`,
   values: [

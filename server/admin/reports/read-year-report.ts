@@ -14,7 +14,7 @@ import {
   yearSpan,
 } from '#rules/admin/reports.ts';
 import { minShown, shownColumn } from '#rules/admin/small-numbers.ts';
-import { minAnswersShown } from '#rules/credit/surveys.ts';
+import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
 import {
   type Pieces,

@@ -140,7 +140,7 @@ describe('attendance', () => {
     for (const group of [sent, silent]) for (const person of [0, 1]) await aSeat(db, group, { session_id, person });
     const at = Temporal.Instant.from('2025-03-05T12:00:00Z');
     await db
-      .insertInto('site_sheet')
+      .insertInto('sign_in_sheet')
       .values({ session_id, account_id: sent.id, sent_at: at, attested_at: at })
       .execute();
     await aCountedAttendance(db, sent, { session_id, from: 0, to: 90, person: 1 });

@@ -3,7 +3,7 @@
 import type { samplePeople } from '#content/sample/people.ts';
 import { catalog } from '#contract/catalog/import.ts';
 import { emptyMember } from '#rules/accounts/group-member.ts';
-import { defaultOpenDays, defaultSurvey } from '#rules/credit/surveys.ts';
+import { defaultEvaluation, defaultOpenDays } from '#rules/credit/evaluations.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
@@ -67,18 +67,18 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
     for (const { session, question } of questions) await insertQuestion(db, accountId, idOf(session), question, now);
   }
 
-  const { sampleTests, sampleSurveys } = await import('#content/sample/tests.ts');
+  const { sampleTests, sampleEvaluations } = await import('#content/sample/tests.ts');
   for (const { session, kind, questions } of sampleTests) {
     const saving = await saveQuiz(db, { sessionId: idOf(session), kind, version: 0, questions }, null, now);
     if (saving !== 'saved') throw new Error(`A test of ${session} in the sample: ${saving}`);
   }
-  for (const { session, isRequired } of sampleSurveys) {
-    const questions = defaultSurvey().map(({ id: _, choices, ...question }) => ({
+  for (const { session, isRequired } of sampleEvaluations) {
+    const questions = defaultEvaluation().map(({ id: _, choices, ...question }) => ({
       ...question,
       choices: [...choices],
     }));
     const saving = await saveEvaluation(db, idOf(session), { isRequired, openDays: defaultOpenDays, questions });
-    if (saving !== 'saved') throw new Error(`A survey of ${session} in the sample: ${saving}`);
+    if (saving !== 'saved') throw new Error(`An evaluation of ${session} in the sample: ${saving}`);
   }
 };
 

@@ -19,15 +19,15 @@ export interface Wanted extends Sorting<MailSort> {
 }
 
 const matching = (db: Db, { q: words, state, session }: Omit<Wanted, keyof Sorting<MailSort>>) => {
-  let mails = db.selectFrom('mail');
-  if (state !== undefined) mails = mails.where('state', '=', state);
+  let emails = db.selectFrom('email');
+  if (state !== undefined) emails = emails.where('state', '=', state);
   if (session !== undefined) {
-    const ofSession = db.selectFrom('mail_session').select('mail_id').where('session_id', '=', session);
-    mails = mails.where('mail.id', 'in', ofSession);
+    const ofSession = db.selectFrom('email_session').select('email_id').where('session_id', '=', session);
+    emails = emails.where('email.id', 'in', ofSession);
   }
-  if (words === '') return mails;
+  if (words === '') return emails;
   const pattern = containsPattern(words);
-  return mails.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]));
+  return emails.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]));
 };
 
 const listedColumns = [
@@ -65,21 +65,21 @@ export const countMail = async (db: Db, wanted: Wanted): Promise<number> => {
 
 export const countsByState = (db: Db) =>
   db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
 
 export const mailById = (db: Db, id: number) =>
   db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select([...listedColumns, 'reply_to', 'body_text', 'sent_at', 'answered_at'])
     .select(mailLanguage)
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('account')
           .select(sql`1`.as('one'))
-          .whereRef('account.email', '=', 'mail.recipient')
+          .whereRef('account.email', '=', 'email.recipient')
           .where('account.role', '=', 'staff'),
       ).as('is_to_staff'),
     )
@@ -89,7 +89,7 @@ export const mailById = (db: Db, id: number) =>
 /** False if there is no such message of the contact form. */
 export const setAnswered = async (db: Db, id: number, answeredAt: Temporal.Instant | null): Promise<boolean> => {
   const { numUpdatedRows } = await db
-    .updateTable('mail')
+    .updateTable('email')
     .set({ answered_at: answeredAt && instantValue(answeredAt) })
     .where('id', '=', id)
     .where('kind', '=', 'contact')

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await queueIsEmpty();
-  await sql`delete from mail`.execute(portal.db);
+  await sql`delete from email`.execute(portal.db);
   mailServer.received.length = 0;
 });
 
@@ -36,7 +36,8 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 };
 const queueIsEmpty = () =>
   until(
-    async () => (await portal.db.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()).length === 0,
+    async () =>
+      (await portal.db.selectFrom('email').select('id').where('state', '=', 'waiting').execute()).length === 0,
   );
 const now = () => Temporal.Now.instant();
 const aMessage = async (more: object = {}): Promise<void> => {
@@ -51,11 +52,13 @@ const aFailed = async (more: object = {}): Promise<number> => {
   await aMessage(more);
   await queueIsEmpty();
   mailServer.rejectsWith = null;
-  return (await portal.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+  return (await portal.db.selectFrom('email').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 };
-const list = async (query = '') => (await ask(portal, 'GET', `/api/staff/mail${query}`, { token: staff })).body;
-const retry = (ids: readonly number[]) => ask(portal, 'POST', '/api/staff/mail/retry', { token: staff, body: { ids } });
-const stateOf = async (id: number) => (await ask(portal, 'GET', `/api/staff/mail/${id}`, { token: staff })).body.state;
+const list = async (query = '') => (await ask(portal, 'GET', `/api/staff/emails${query}`, { token: staff })).body;
+const retry = (ids: readonly number[]) =>
+  ask(portal, 'POST', '/api/staff/emails/retry', { token: staff, body: { ids } });
+const stateOf = async (id: number) =>
+  (await ask(portal, 'GET', `/api/staff/emails/${id}`, { token: staff })).body.state;
 
 describe('the list', () => {
   it('sorts all emails, also those of other pages', async () => {
@@ -64,9 +67,9 @@ describe('the list', () => {
       ...{ body_text: '', body_html: '', state: 'unsent' as const, created_at: now() },
       message_id: `<sorted-${n}@home.example>`,
     }));
-    await portal.db.insertInto('mail').values(rows).execute();
+    await portal.db.insertInto('email').values(rows).execute();
     const recipients = async (query: string): Promise<string[]> =>
-      (await list(query)).mails.map(({ recipient }: { recipient: string }) => recipient.slice(0, 3));
+      (await list(query)).emails.map(({ recipient }: { recipient: string }) => recipient.slice(0, 3));
 
     expect((await recipients('?sort=recipient')).slice(0, 2)).toEqual(['r00', 'r01']);
     expect(await recipients('?sort=recipient&page=2')).toEqual(['r50']);
@@ -78,13 +81,13 @@ describe('the list', () => {
     await queueIsEmpty();
     const failed = await aFailed({ subject: 'Failed' });
 
-    const { mails, count, counts } = await list('?state=failed');
+    const { emails, count, counts } = await list('?state=failed');
 
     expect({ count, counts }).toEqual({
       count: 1,
       counts: { waiting: 0, failed: 1, sent: 1, unsent: 0, withdrawn: 0 },
     });
-    expect(mails).toEqual([
+    expect(emails).toEqual([
       {
         ...{
           id: failed,
@@ -103,12 +106,12 @@ describe('the list', () => {
 
   it('is of one session where that is wanted', async () => {
     const mailId = await aFailed({ subject: 'About it' });
-    await portal.db.insertInto('mail_session').values({ mail_id: mailId, session_id: 1201 }).execute();
+    await portal.db.insertInto('email_session').values({ email_id: mailId, session_id: 1201 }).execute();
     await aMessage({ subject: 'About nothing' });
 
-    const { mails, count } = await list('?session=1201');
+    const { emails, count } = await list('?session=1201');
 
-    expect([count, mails.map(({ id }: { id: number }) => id)]).toEqual([1, [mailId]]);
+    expect([count, emails.map(({ id }: { id: number }) => id)]).toEqual([1, [mailId]]);
     expect((await list('?session=1301')).count).toBe(0);
   });
 
@@ -124,7 +127,7 @@ describe('the list', () => {
 describe('what failed', () => {
   it('is tried again under the same Message-ID, once for any number of clicks', async () => {
     const id = await aFailed();
-    const { message_id } = await portal.db.selectFrom('mail').select('message_id').executeTakeFirstOrThrow();
+    const { message_id } = await portal.db.selectFrom('email').select('message_id').executeTakeFirstOrThrow();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => retry([id])));
     await queueIsEmpty();
@@ -137,7 +140,7 @@ describe('what failed', () => {
   it('is retried together with others, and messages that did not fail are unchanged', async () => {
     await aMessage();
     await queueIsEmpty();
-    const sent = (await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow()).id;
+    const sent = (await portal.db.selectFrom('email').select('id').executeTakeFirstOrThrow()).id;
     const failed = [await aFailed(), await aFailed()];
     mailServer.received.length = 0;
 
@@ -150,13 +153,13 @@ describe('what failed', () => {
 
   it('is tried for four more days from then on', async () => {
     const id = await aFailed();
-    await sql`update mail set created_at = now() - interval '5 days'`.execute(portal.db);
+    await sql`update email set created_at = now() - interval '5 days'`.execute(portal.db);
     mailServer.rejectsWith = 451;
 
     await retry([id]);
-    await until(async () => (await list('?state=waiting')).mails[0]?.tries === 2);
+    await until(async () => (await list('?state=waiting')).emails[0]?.tries === 2);
 
-    expect((await list('?state=waiting')).mails[0]).toMatchObject({ id, lastError: expect.stringContaining('451') });
+    expect((await list('?state=waiting')).emails[0]).toMatchObject({ id, lastError: expect.stringContaining('451') });
     mailServer.rejectsWith = null;
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(portal.db);
     await queueIsEmpty();
@@ -171,7 +174,7 @@ describe('what failed', () => {
     const { body } = await retry([id]);
 
     expect(body.retried).toBe(0);
-    expect((await list()).mails[0].retry).toBe(why);
+    expect((await list()).emails[0].retry).toBe(why);
   });
 
   it('and was withdrawn meanwhile stays, with the response of the mail server', async () => {
@@ -184,7 +187,7 @@ describe('what failed', () => {
     const { body } = await retry([id]);
 
     expect(body.retried).toBe(0);
-    expect((await list('?state=withdrawn')).mails).toMatchObject([
+    expect((await list('?state=withdrawn')).emails).toMatchObject([
       { id, state: 'withdrawn', retry: 'no', lastError: expect.stringContaining('550') },
     ]);
   });
@@ -193,6 +196,6 @@ describe('what failed', () => {
 it('is for staff alone', async () => {
   const { token } = await aSignedInPerson(portal);
 
-  expect((await ask(portal, 'POST', '/api/staff/mail/retry', { body: { ids: [1] } })).status).toBe(401);
-  expect((await ask(portal, 'POST', '/api/staff/mail/retry', { token, body: { ids: [1] } })).status).toBe(403);
+  expect((await ask(portal, 'POST', '/api/staff/emails/retry', { body: { ids: [1] } })).status).toBe(401);
+  expect((await ask(portal, 'POST', '/api/staff/emails/retry', { token, body: { ids: [1] } })).status).toBe(403);
 });

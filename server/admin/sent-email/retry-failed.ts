@@ -13,7 +13,7 @@ export const retryFailed = (
   db.transaction().execute(async (tx) => {
     const retried = await retryMail(tx, ids, requestContext.now);
     if (retried.length === 0) return 0;
-    const details = { mails: retried.map(String) };
-    await recordEvent(tx, { kind: 'mail-retried', actorId, subjectId: null, details }, requestContext);
+    const details = { emails: retried.map(String) };
+    await recordEvent(tx, { kind: 'email-retried', actorId, subjectId: null, details }, requestContext);
     return retried.length;
   });

@@ -37,13 +37,13 @@ export const sentEmailRoutes = (
   { isDemo, smtpUrl }: Settings,
 ): void => {
   const list = async ({ page, ...wanted }: ListQuery, now: Temporal.Instant) => {
-    const [mails, count, counts] = await Promise.all([
+    const [emails, count, counts] = await Promise.all([
       listMail(db, wanted, page),
       countMail(db, wanted),
       countsByState(db),
     ]);
     return ok({
-      mails: mails.map((mail) => presentListedMail(mail, now)),
+      emails: emails.map((mail) => presentListedMail(mail, now)),
       page,
       pages: Math.max(1, Math.ceil(count / mailsOnAPage)),
       count,

@@ -111,7 +111,7 @@ it('emails end as staff say', async () => {
   await write();
 
   const rows = await portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['body_text', 'body_html'])
     .where('subject', '=', 'Hello')
     .orderBy('id')
@@ -125,18 +125,18 @@ it('emails end as staff say', async () => {
 
 it('messages go after as many days as staff say', async () => {
   const { db } = portal;
-  await db.deleteFrom('mail').execute();
+  await db.deleteFrom('email').execute();
   await write();
   await write();
   const [young, old] = [10 * 24 - 1, 10 * 24 + 1].map((hours) => now().subtract({ hours }));
-  const ids = await db.selectFrom('mail').select('id').orderBy('id').execute();
+  const ids = await db.selectFrom('email').select('id').orderBy('id').execute();
   await db
-    .updateTable('mail')
+    .updateTable('email')
     .set({ created_at: young ?? now() })
     .where('id', '=', ids[0]?.id ?? 0)
     .execute();
   await db
-    .updateTable('mail')
+    .updateTable('email')
     .set({ created_at: old ?? now() })
     .where('id', '=', ids[1]?.id ?? 0)
     .execute();
@@ -144,7 +144,7 @@ it('messages go after as many days as staff say', async () => {
   await post('/api/staff/settings/retention', { version: 1, values: { signInDays: 10, mailDays: 10 } });
   await cleanUpEmailTask(db, now)({});
 
-  expect(await db.selectFrom('mail').select('id').execute()).toEqual([{ id: ids[0]?.id }]);
+  expect(await db.selectFrom('email').select('id').execute()).toEqual([{ id: ids[0]?.id }]);
 });
 
 describe('what a new session begins with', () => {

@@ -32,7 +32,7 @@ const put = async (name: EmailTemplateName, words: object | null) => {
 };
 const emailsTo = (email: string, kind: string) =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['subject', 'body_text', 'body_html'])
     .where('recipient', '=', email)
     .where('kind', '=', kind)

@@ -74,13 +74,13 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         where request.session_id = session.id and request.withdrawn_at is null
       )`.as('to_publish'),
       eb
-        .selectFrom('site_sheet')
+        .selectFrom('sign_in_sheet')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('site_sheet.session_id', '=', 'session.id')
-        .where('site_sheet.sent_at', 'is not', null)
-        .where('site_sheet.returned_at', 'is', null)
-        .where('site_sheet.verified_at', 'is', null)
-        .as('site_forms'),
+        .whereRef('sign_in_sheet.session_id', '=', 'session.id')
+        .where('sign_in_sheet.sent_at', 'is not', null)
+        .where('sign_in_sheet.returned_at', 'is', null)
+        .where('sign_in_sheet.verified_at', 'is', null)
+        .as('sign_in_sheets'),
     ])
     .where('session.starts_at', '>=', instantValue(from))
     .where('session.starts_at', '<', instantValue(until))

@@ -107,7 +107,7 @@ describe('the code word', () => {
     expect((await give(without, tokens.ida, ida.selfId, '')).status).toBe(400);
     expect((await give(without, tokens.ida, ida.selfId, 'cake')).status).toBe(404);
     const { body } = await ask(portal, 'GET', '/api/my/sessions/past', { token: tokens.ida });
-    expect([body[0].codeWord, body[0].siteSheet]).toEqual([null, null]);
+    expect([body[0].codeWord, body[0].signInSheet]).toEqual([null, null]);
   });
 
   it.each([
@@ -139,13 +139,13 @@ describe('the code word', () => {
     expect(await minutesOf(session, group.selfId)).toMatchObject({
       minutes: 90,
       isFromStart: true,
-      attended: { siteForm: 'none' },
+      attended: { signInSheet: 'none' },
     });
   });
 });
 
 describe('the sheet of a group site', () => {
-  const path = (session: number, rest = '') => `/api/my/sessions/${session}/site-sheet${rest}`;
+  const path = (session: number, rest = '') => `/api/my/sessions/${session}/sign-in-sheet${rest}`;
   const aGroup = async () => {
     const session = await aSession(portal);
     const group = await anAttendee(portal, session, { others: ['Filler', 'Muster'] });
@@ -162,9 +162,9 @@ describe('the sheet of a group site', () => {
       body: { site: 'Stillwater Library', isAttested: true, people, ...more },
     });
   const forms = async (session: number) =>
-    (await asStaff('GET', `/api/staff/sessions/${session}/attendance`)).body.siteForms;
+    (await asStaff('GET', `/api/staff/sessions/${session}/attendance`)).body.signInSheets;
   const answer = (session: number, account: number, body: object) =>
-    asStaff('POST', `/api/staff/sessions/${session}/site-forms/${account}`, body);
+    asStaff('POST', `/api/staff/sessions/${session}/sign-in-sheets/${account}`, body);
 
   it('gives each person their minutes, is sent again without doubling, and stands once staff verify it', async () => {
     const { session, group, token } = await aGroup();
@@ -176,7 +176,7 @@ describe('the sheet of a group site', () => {
     const [form] = await forms(session);
     const verified = await answer(session, group.accountId, { decision: 'verify', version: form.version });
 
-    expect(before).toMatchObject({ minutes: null, isFromStart: false, attended: { siteForm: 'none' } });
+    expect(before).toMatchObject({ minutes: null, isFromStart: false, attended: { signInSheet: 'none' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       state: 'sent',
@@ -186,11 +186,11 @@ describe('the sheet of a group site', () => {
     });
     // People whom the sheet does not name may still be in a report that has not arrived.
     expect(group.members.map((id) => sent.get(id)?.minutes)).toEqual([80, 75, null]);
-    const attested = { siteForm: 'attested', returnedAt: after };
+    const attested = { signInSheet: 'attested', returnedAt: after };
     expect(group.members.map((id) => sent.get(id)?.attended)).toEqual([attested, attested, attested]);
     expect(form.people).toHaveLength(3);
     expect(verified.status).toBe(204);
-    expect((await minutesOf(session, group.selfId))?.attended).toEqual({ siteForm: 'verified', returnedAt: after });
+    expect((await minutesOf(session, group.selfId))?.attended).toEqual({ signInSheet: 'verified', returnedAt: after });
     const late = await send(session, await at(after, group), times(group.members, [0, 90], [0, 90], [0, 90]));
     expect([late.status, late.body.error]).toEqual([409, 'NOT_OPEN']);
   });
@@ -199,27 +199,27 @@ describe('the sheet of a group site', () => {
     const { session, group, token } = await aGroup();
     await send(session, token, times(group.members, [0, 90], [0, 90], null));
     const [{ version }] = await forms(session);
-    const words = { decision: 'give back', version, words: 'Who signed for Bo Muster?' };
+    const words = { decision: 'return', version, words: 'Who signed for Bo Muster?' };
 
     const first = await answer(session, group.accountId, words);
     await answer(session, group.accountId, words);
-    const givenBack = await at(Temporal.Now.instant(), group);
-    const { body } = await ask(portal, 'GET', path(session), { token: givenBack });
-    const corrected = await send(session, givenBack, times(group.members, [0, 90], [0, 90], [0, 90]));
+    const returned = await at(Temporal.Now.instant(), group);
+    const { body } = await ask(portal, 'GET', path(session), { token: returned });
+    const corrected = await send(session, returned, times(group.members, [0, 90], [0, 90], [0, 90]));
 
     expect(first.status).toBe(204);
-    expect(body).toMatchObject({ state: 'given back', isOpen: true, returnNote: 'Who signed for Bo Muster?' });
+    expect(body).toMatchObject({ state: 'returned', isOpen: true, returnNote: 'Who signed for Bo Muster?' });
     expect([corrected.status, corrected.body.state]).toEqual([200, 'sent']);
     const messages = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('body_text')
       .where('recipient', '=', group.person.email)
-      .where('kind', '=', 'site-form-given-back')
+      .where('kind', '=', 'sign-in-sheet-returned')
       .execute();
     expect(messages).toHaveLength(1);
     expect(messages[0]?.body_text).toContain('Who signed for Bo Muster?');
     // The first submission decides whether it was on time.
-    expect((await minutesOf(session, group.selfId))?.attended).toEqual({ siteForm: 'attested', returnedAt: after });
+    expect((await minutesOf(session, group.selfId))?.attended).toEqual({ signInSheet: 'attested', returnedAt: after });
     expect((await answer(session, group.accountId, { decision: 'verify', version })).body.error).toBe('CHANGED');
   });
 
@@ -295,7 +295,7 @@ describe('the sheet of a group site', () => {
     await send(session, await at(after, group), times(group.members, [0, 90], [0, 90], [0, 90]));
 
     const present = await readPresence(portal.db, session, Temporal.Now.instant());
-    const attested = { siteForm: 'attested', returnedAt: after };
+    const attested = { signInSheet: 'attested', returnedAt: after };
     expect(group.members.map((id) => present.get(id)?.attended)).toEqual(['alone', attested, attested]);
   });
 
@@ -315,12 +315,12 @@ describe('the sheet of a group site', () => {
       const { session, group, token } = await aGroup();
 
       const { status, body } = await upload(session, token, file);
-      const stolen = await ask(portal, 'GET', `/api/staff/sessions/${session}/site-forms/${group.accountId}/file`, {
+      const stolen = await ask(portal, 'GET', `/api/staff/sessions/${session}/sign-in-sheets/${group.accountId}/file`, {
         token,
       });
       portal.setClock(() => Temporal.Now.instant());
       const saved = await portal.app.inject({
-        url: `/api/staff/sessions/${session}/site-forms/${group.accountId}/file`,
+        url: `/api/staff/sessions/${session}/sign-in-sheets/${group.accountId}/file`,
         headers: { authorization: `Bearer ${staff}` },
       });
 
@@ -328,7 +328,7 @@ describe('the sheet of a group site', () => {
       expect(saved.rawPayload.equals(file)).toBe(true);
       expect(saved.headers).toMatchObject({
         'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename="site-form-${session}-${group.accountId}.${ending}"`,
+        'content-disposition': `attachment; filename="sign-in-sheet-${session}-${group.accountId}.${ending}"`,
         'x-content-type-options': 'nosniff',
       });
     });

@@ -5,11 +5,11 @@ import type {
   AttendancePerson,
   AttendanceReport,
   AttendanceSession,
-  AttendanceSiteForm,
+  AttendanceSignInSheet,
 } from '#contract/credit/attendance.ts';
-import type { SiteSheet } from '#contract/credit/group-sites.ts';
+import type { SignInSheet } from '#contract/credit/group-sites.ts';
 import { minimumMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
-import { isSiteSheetOpen, siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
+import { isSignInSheetOpen, signInSheetState, signInSheetUntil } from '#rules/credit/sign-in-sheet.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
@@ -25,9 +25,9 @@ import type {
   SessionRow,
 } from '#server/credit/attendance/queries.ts';
 import type { Presence } from '#server/credit/attendance/read-presence.ts';
-import { formTimes } from '#server/credit/attendance/send-site-sheet.ts';
-import type { GroupRow, SiteFormRow } from '#server/credit/attendance/site-queries.ts';
+import type { GroupRow, SignInSheetRow } from '#server/credit/attendance/site-queries.ts';
 import { presentErrors } from '#server/credit/attendance/stored-errors.ts';
+import { sheetTimes } from '#server/credit/attendance/submit-sign-in-sheet.ts';
 
 export const presentListed = (row: ListedRow): AttendanceSession => ({
   id: row.id,
@@ -45,7 +45,7 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
     missingReports: (row.missing ?? []).map((channel) => ({ channel })),
   }),
   toPublish: row.to_publish ?? 0,
-  siteForms: row.site_forms ?? 0,
+  signInSheets: row.sign_in_sheets ?? 0,
 });
 
 const timesOf = ({ starts_at, ends_at }: SessionRow) => ({ startsAt: starts_at, endsAt: ends_at });
@@ -73,7 +73,7 @@ const presentPerson = (
     isFromStart,
     isEnough: minutes !== null && minutes >= least,
     sources: [...new Set(intervals.map(({ source }) => source))],
-    siteForm: attended === 'alone' ? 'not needed' : attended.siteForm,
+    signInSheet: attended === 'alone' ? 'not needed' : attended.signInSheet,
     joinedAt: row.joined_at && easternIso(row.joined_at),
     entries: presentEntries(intervals),
   };
@@ -89,10 +89,10 @@ const presentReport = (row: CountedReportRow, newCandidates: number): Attendance
   newCandidates,
 });
 
-const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {
-  if (form.verified_at) return 'verified';
-  if (form.returned_at) return 'given back';
-  return form.sent_at ? 'sent' : 'not sent';
+const stateOf = (sheet: SignInSheetRow): AttendanceSignInSheet['state'] => {
+  if (sheet.verified_at) return 'verified';
+  if (sheet.returned_at) return 'returned';
+  return sheet.sent_at ? 'sent' : 'not sent';
 };
 
 interface AtSites {
@@ -101,18 +101,18 @@ interface AtSites {
 }
 
 /** `people` by account, `intervals` by member. */
-const presentSiteForm = (form: SiteFormRow, { people, intervals }: AtSites): AttendanceSiteForm => {
+const presentSignInSheet = (sheet: SignInSheetRow, { people, intervals }: AtSites): AttendanceSignInSheet => {
   return {
-    accountId: form.account_id,
-    coordinator: rowName(form),
-    email: form.email,
-    site: form.site,
-    state: stateOf(form),
-    sentAt: form.sent_at && easternIso(form.sent_at),
-    version: form.sent_at?.toString() ?? '',
-    returnNote: form.return_note,
-    fileName: form.file_name,
-    people: (people.get(form.account_id) ?? []).map((row) => {
+    accountId: sheet.account_id,
+    coordinator: rowName(sheet),
+    email: sheet.email,
+    site: sheet.site,
+    state: stateOf(sheet),
+    sentAt: sheet.sent_at && easternIso(sheet.sent_at),
+    version: sheet.sent_at?.toString() ?? '',
+    returnNote: sheet.return_note,
+    fileName: sheet.file_name,
+    people: (people.get(sheet.account_id) ?? []).map((row) => {
       const interval = intervals.get(row.member_id);
       return {
         name: rowName(row),
@@ -141,18 +141,18 @@ export const presentPeople = (
 interface WholeEvidence extends Evidence {
   matching: Pick<SessionMatching, 'people' | 'names'>;
   reports: readonly CountedReportRow[];
-  forms: readonly SiteFormRow[];
+  sheets: readonly SignInSheetRow[];
   listed: AttendeeLists;
   toReview: readonly AttendeeRow[];
 }
 
 export const presentAttendance = (evidence: WholeEvidence): Attendance => {
-  const { session, intervals, reports, forms, toReview } = evidence;
+  const { session, intervals, reports, sheets, toReview } = evidence;
   const { people, names } = evidence.matching;
   const { lists, newCandidates } = evidence.listed;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
   const atSites = {
-    people: forms.length === 0 ? new Map() : Map.groupBy(people, ({ account_id }) => account_id),
+    people: sheets.length === 0 ? new Map() : Map.groupBy(people, ({ account_id }) => account_id),
     intervals: new Map(
       intervals.filter(({ source }) => source === 'site').map((interval) => [interval.member_id, interval]),
     ),
@@ -177,35 +177,35 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
       resolved: lists.resolved.length,
     },
     reports: reports.map((row) => presentReport(row, withNew.get(row.id)?.length ?? 0)),
-    siteForms: forms.map((form) => presentSiteForm(form, atSites)),
+    signInSheets: sheets.map((sheet) => presentSignInSheet(sheet, atSites)),
   };
 };
 
-type OwnForm = Omit<SiteFormRow, 'account_id' | 'email' | 'first_name' | 'last_name'>;
+type OwnSheet = Omit<SignInSheetRow, 'account_id' | 'email' | 'first_name' | 'last_name'>;
 
 const minuteOf = (session: SessionRow, at: Temporal.Instant | null): number | null =>
   at && Math.round(session.starts_at.until(at).total('minutes'));
 
-export const presentSiteSheet = (
+export const presentOwnSignInSheet = (
   session: SessionRow,
   group: readonly GroupRow[],
-  form: OwnForm | undefined,
+  sheet: OwnSheet | undefined,
   now: Temporal.Instant,
-): SiteSheet => {
-  const times = form && formTimes(form);
+): SignInSheet => {
+  const times = sheet && sheetTimes(sheet);
   return {
     sessionId: session.id,
     sessionName: session.name,
     startDate: easternIso(session.starts_at),
     endDate: easternIso(session.ends_at),
     lengthMinutes: sessionLengthMinutes(timesOf(session)),
-    state: siteSheetState(session.ends_at, times, now),
-    isOpen: isSiteSheetOpen(session.ends_at, times, now),
-    until: easternIso(siteSheetUntil(session.ends_at, times)),
-    sentAt: form?.sent_at ? easternIso(form.sent_at) : null,
-    returnNote: form?.return_note ?? '',
-    site: form?.site ?? '',
-    fileName: form?.file_name ?? '',
+    state: signInSheetState(session.ends_at, times, now),
+    isOpen: isSignInSheetOpen(session.ends_at, times, now),
+    until: easternIso(signInSheetUntil(session.ends_at, times)),
+    sentAt: sheet?.sent_at ? easternIso(sheet.sent_at) : null,
+    returnNote: sheet?.return_note ?? '',
+    site: sheet?.site ?? '',
+    fileName: sheet?.file_name ?? '',
     people: group.map((row) => ({
       memberId: row.id,
       name: rowName(row),

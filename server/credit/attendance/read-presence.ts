@@ -7,7 +7,7 @@ import { awaitedEvidence } from '#server/credit/attendance/awaited-evidence.ts';
 import { sessionMatching } from '#server/credit/attendance/match-session.ts';
 import type { AttendanceIntervalRow, PersonRow } from '#server/credit/attendance/queries.ts';
 import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
-import { type SiteFormRow, siteFormsOf } from '#server/credit/attendance/site-queries.ts';
+import { type SignInSheetRow, signInSheetsOf } from '#server/credit/attendance/site-queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export interface Presence {
@@ -43,39 +43,39 @@ const intervalsOf = (intervals: readonly AttendanceInterval[]): Interval[] => {
   });
 };
 
-const siteAttendance = (form: SiteFormRow | undefined): LiveFacts['attended'] => {
-  if (!form?.attested_at) return { siteForm: 'none' };
-  return { siteForm: form.verified_at ? 'verified' : 'attested', returnedAt: form.attested_at };
+const siteAttendance = (sheet: SignInSheetRow | undefined): LiveFacts['attended'] => {
+  if (!sheet?.attested_at) return { signInSheet: 'none' };
+  return { signInSheet: sheet.verified_at ? 'verified' : 'attested', returnedAt: sheet.attested_at };
 };
 
 interface Evidence {
   intervals: readonly AttendanceInterval[];
-  form: SiteFormRow | undefined;
+  sheet: SignInSheetRow | undefined;
   /** Another person of the account has a seat too. */
   isOfGroup: boolean;
   awaited: readonly AwaitedEvidence[];
-  /** The site can still send its form. */
-  isFormInTime: boolean;
+  /** The site can still send its sheet. */
+  isSheetInTime: boolean;
 }
 
 /**
- * Group members depend on their signed form, unless other evidence is enough for full credit, or is all there is. A
+ * Group members depend on their sign-in sheet, unless other evidence is enough for full credit, or is all there is. A
  * group's code word counts as the group's own statement.
  */
-const presenceOf = ({ intervals, form, isOfGroup, awaited, isFormInTime }: Evidence, session: Times): Presence => {
+const presenceOf = ({ intervals, sheet, isOfGroup, awaited, isSheetInTime }: Evidence, session: Times): Presence => {
   const own = intervals.filter(({ source }) => source !== 'site' && !(isOfGroup && source === 'code-word'));
   const hasSite = isOfGroup || intervals.some(({ source }) => source === 'site');
   if (intervals.length === 0) {
-    const isAnswered = awaited.length === 0 && (!hasSite || Boolean(form?.attested_at));
-    const attended = hasSite ? siteAttendance(form) : 'alone';
+    const isAnswered = awaited.length === 0 && (!hasSite || Boolean(sheet?.attested_at));
+    const attended = hasSite ? siteAttendance(sheet) : 'alone';
     return { minutes: isAnswered ? 0 : null, isFromStart: false, attended, awaited };
   }
   const all = presence(intervalsOf(intervals), session);
   const alone = presence(intervalsOf(own), session);
   const least = minimumMinutes(sessionLengthMinutes(session));
-  const mayFormAdd = alone.minutes < all.minutes || (!form?.attested_at && isFormInTime);
-  const needsForm = hasSite && alone.minutes < least && mayFormAdd;
-  return { ...all, attended: needsForm ? siteAttendance(form) : 'alone', awaited };
+  const maySheetAdd = alone.minutes < all.minutes || (!sheet?.attested_at && isSheetInTime);
+  const needsSheet = hasSite && alone.minutes < least && maySheetAdd;
+  return { ...all, attended: needsSheet ? siteAttendance(sheet) : 'alone', awaited };
 };
 
 const byMember = (
@@ -114,8 +114,8 @@ export const readPresence = async (
   const { session, people, reports } = evidence;
   const intervals = byMember(people, evidence.intervals);
   const awaited = awaitedEvidence(evidence, reports.length === 0 ? withoutReport : await compared(db, sessionId));
-  const isFormInTime = isInTime(now, deadlineAfter(session.ends_at, daySpans.siteForm));
-  const forms = new Map((await siteFormsOf(db, sessionId, ofAccounts)).map((form) => [form.account_id, form]));
+  const isSheetInTime = isInTime(now, deadlineAfter(session.ends_at, daySpans.signInSheet));
+  const sheets = new Map((await signInSheetsOf(db, sessionId, ofAccounts)).map((sheet) => [sheet.account_id, sheet]));
   const seats = new Map<number, number>();
   for (const { account_id } of people) seats.set(account_id, (seats.get(account_id) ?? 0) + 1);
 
@@ -124,10 +124,10 @@ export const readPresence = async (
     people.map(({ member_id, account_id }) => {
       const evidence = {
         intervals: intervals.get(member_id) ?? [],
-        form: forms.get(account_id),
+        sheet: sheets.get(account_id),
         isOfGroup: (seats.get(account_id) ?? 0) > 1,
         awaited: awaited.get(member_id) ?? [],
-        isFormInTime,
+        isSheetInTime,
       };
       return [member_id, presenceOf(evidence, times)];
     }),

@@ -167,7 +167,7 @@ describe('a report', () => {
     expect(pin).toMatch(/^\d{6}$/);
     expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(85);
     const email = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('body_text')
       .where('recipient', '=', ada.person.email)
       .where('kind', '=', 'registration')
@@ -301,7 +301,7 @@ describe('an attendee', () => {
       ['dismissed', null, 0, 0],
       ['doubtful', null, null, 0],
     ]);
-    expect((await events(session)).filter((kind) => kind === 'attendance-attendee-decided')).toHaveLength(4);
+    expect((await events(session)).filter((kind) => kind === 'attendee-match-changed')).toHaveLength(4);
   });
 
   it.each([
@@ -348,6 +348,6 @@ it('the list of sessions says how much is known of each', async () => {
   const listed = body.filter(({ id }: { id: number }) => id === session || id === tooOld);
   expect(listed[0]).toMatchObject({ awaited: ['webinar', 'telephone'], toPublish: 0 });
   expect(listed).toEqual([
-    expect.objectContaining({ id: session, registered: 0, present: 0, unmatched: 0, reports: 0, siteForms: 0 }),
+    expect.objectContaining({ id: session, registered: 0, present: 0, unmatched: 0, reports: 0, signInSheets: 0 }),
   ]);
 });

@@ -69,6 +69,6 @@ export const resolveAttendee = (
       ...(first.member_id === null ? {} : { memberBefore: first.member_id }),
     };
     await queueCreditDecision(tx, attendee.sessionId);
-    await recordEvent(tx, { kind: 'attendance-attendee-decided', actorId, subjectId, details }, requestContext);
+    await recordEvent(tx, { kind: 'attendee-match-changed', actorId, subjectId, details }, requestContext);
     return 'decided';
   });

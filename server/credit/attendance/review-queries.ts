@@ -97,7 +97,7 @@ export const reviewTimes = async (db: Db, sessionId: number): Promise<ReviewTime
         (select max(checked_at) from checked_row join attendance_report on attendance_report.id = report_id
           where session_id = session.id),
         (select max(greatest(entered_at, decided_at, withdrawn_at)) from attendance_record where session_id = session.id),
-        (select max(greatest(sent_at, returned_at, verified_at)) from site_sheet where session_id = session.id)
+        (select max(greatest(sent_at, returned_at, verified_at)) from sign_in_sheet where session_id = session.id)
       ) as evidence_changed_at,
       last.published_at, last.published_by
     from session

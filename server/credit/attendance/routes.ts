@@ -1,4 +1,4 @@
-// Routes for attendance: the staff's lists, decisions, the code word, and group site sheets.
+// Routes for attendance: the staff's lists, decisions, the code word, and sign-in sheets of group sites.
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/attendance.ts';
@@ -20,7 +20,7 @@ import {
   sessionById,
 } from '#server/credit/attendance/queries.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
-import { siteFormsOf } from '#server/credit/attendance/site-queries.ts';
+import { signInSheetsOf } from '#server/credit/attendance/site-queries.ts';
 import { siteRoutes } from '#server/credit/attendance/site-routes.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
@@ -63,15 +63,15 @@ export const attendanceRoutes = (
   serve(app, appContext, contract.readAttendance, async ({ params: { id } }) => {
     const session = await sessionById(db, id);
     if (!session) return notFound(t(thisSession));
-    const [matching, intervals, reports, forms] = await Promise.all([
+    const [matching, intervals, reports, sheets] = await Promise.all([
       sessionMatching(db, id),
       attendanceIntervalsOf(db, id, { source: 'site' }),
       countedReportsOf(db, id),
-      siteFormsOf(db, id),
+      signInSheetsOf(db, id),
     ]);
     const listed = await matching.attendeeLists(db);
     const toReview = await attendeesByKey(db, id, listed.lists.toReview.slice(0, onAPage));
-    return ok(presentAttendance({ session, matching, intervals, reports, forms, listed, toReview }));
+    return ok(presentAttendance({ session, matching, intervals, reports, sheets, listed, toReview }));
   });
 
   serve(app, appContext, contract.listAttendancePeople, async ({ params: { id }, query: { q, page }, now }) => {

@@ -1,52 +1,52 @@
-// Signed forms of group sites in the database.
+// Sign-in sheets of group sites in the database.
 import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { SiteSheet } from '#server/platform/database/tables.ts';
+import type { SignInSheet } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const maxForms = 1000;
+const maxSheets = 1000;
 
-const formColumns = [
+const sheetColumns = [
   ...(['site', 'attested_at', 'sent_at', 'verified_at', 'returned_at', 'return_note'] as const),
   ...(['file_name', 'file_type'] as const),
 ] as const;
 
 /** Without the file itself. */
 /** `accountIds`: only those of these accounts. */
-export const siteFormsOf = (db: Db, sessionId: number, accountIds?: readonly number[]) =>
+export const signInSheetsOf = (db: Db, sessionId: number, accountIds?: readonly number[]) =>
   db
-    .selectFrom('site_sheet')
-    .innerJoin('account', 'account.id', 'site_sheet.account_id')
-    .select(['site_sheet.account_id', 'account.email', 'account.first_name', 'account.last_name'])
-    .select(formColumns)
+    .selectFrom('sign_in_sheet')
+    .innerJoin('account', 'account.id', 'sign_in_sheet.account_id')
+    .select(['sign_in_sheet.account_id', 'account.email', 'account.first_name', 'account.last_name'])
+    .select(sheetColumns)
     .where('session_id', '=', sessionId)
     .$if(accountIds !== undefined, (query) =>
-      query.where(sql<boolean>`site_sheet.account_id = any(${accountIds}::integer[])`),
+      query.where(sql<boolean>`sign_in_sheet.account_id = any(${accountIds}::integer[])`),
     )
-    .orderBy('site_sheet.account_id')
-    .limit(maxForms)
+    .orderBy('sign_in_sheet.account_id')
+    .limit(maxSheets)
     .execute();
 
-export type SiteFormRow = Awaited<ReturnType<typeof siteFormsOf>>[number];
+export type SignInSheetRow = Awaited<ReturnType<typeof signInSheetsOf>>[number];
 
-export const siteFormOf = (db: Db, sessionId: number, accountId: number) =>
+export const signInSheetOf = (db: Db, sessionId: number, accountId: number) =>
   db
-    .selectFrom('site_sheet')
-    .select(formColumns)
+    .selectFrom('sign_in_sheet')
+    .select(sheetColumns)
     .where('session_id', '=', sessionId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Creates the form if there is none, and locks it. */
-export const lockSiteForm = async (tx: Tx, sessionId: number, accountId: number) => {
+/** Creates the sheet if there is none, and locks it. */
+export const lockSignInSheet = async (tx: Tx, sessionId: number, accountId: number) => {
   await tx
-    .insertInto('site_sheet')
+    .insertInto('sign_in_sheet')
     .values({ session_id: sessionId, account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tx
-    .selectFrom('site_sheet')
-    .select(formColumns)
+    .selectFrom('sign_in_sheet')
+    .select(sheetColumns)
     .where('session_id', '=', sessionId)
     .where('account_id', '=', accountId)
     .forUpdate()
@@ -54,26 +54,26 @@ export const lockSiteForm = async (tx: Tx, sessionId: number, accountId: number)
 };
 
 /** Locks the row; undefined if there is none. */
-export const lockSentForm = (tx: Tx, sessionId: number, accountId: number) =>
+export const lockSubmittedSheet = (tx: Tx, sessionId: number, accountId: number) =>
   tx
-    .selectFrom('site_sheet')
-    .innerJoin('session', 'session.id', 'site_sheet.session_id')
-    .innerJoin('account', 'account.id', 'site_sheet.account_id')
-    .select(['site_sheet.sent_at', 'site_sheet.verified_at', 'site_sheet.returned_at'])
+    .selectFrom('sign_in_sheet')
+    .innerJoin('session', 'session.id', 'sign_in_sheet.session_id')
+    .innerJoin('account', 'account.id', 'sign_in_sheet.account_id')
+    .select(['sign_in_sheet.sent_at', 'sign_in_sheet.verified_at', 'sign_in_sheet.returned_at'])
     .select(['session.name as session_name', 'session.name_es as session_name_es'])
     .select(['account.email', 'account.first_name'])
-    .where('site_sheet.session_id', '=', sessionId)
-    .where('site_sheet.account_id', '=', accountId)
-    .where('site_sheet.sent_at', 'is not', null)
-    .forUpdate('site_sheet')
+    .where('sign_in_sheet.session_id', '=', sessionId)
+    .where('sign_in_sheet.account_id', '=', accountId)
+    .where('sign_in_sheet.sent_at', 'is not', null)
+    .forUpdate('sign_in_sheet')
     .executeTakeFirst();
 
-const formOf = (tx: Tx, sessionId: number, accountId: number) =>
-  tx.updateTable('site_sheet').where('session_id', '=', sessionId).where('account_id', '=', accountId);
+const sheetOf = (tx: Tx, sessionId: number, accountId: number) =>
+  tx.updateTable('sign_in_sheet').where('session_id', '=', sessionId).where('account_id', '=', accountId);
 
 /** Keeps the time of the first submission. */
 export const markSent = (tx: Tx, sessionId: number, accountId: number, site: string, now: Temporal.Instant) =>
-  formOf(tx, sessionId, accountId)
+  sheetOf(tx, sessionId, accountId)
     .set((eb) => ({
       site,
       attested_at: eb.fn.coalesce('attested_at', instantValue(now)),
@@ -84,28 +84,28 @@ export const markSent = (tx: Tx, sessionId: number, accountId: number, site: str
     .execute();
 
 export const markVerified = (tx: Tx, sessionId: number, accountId: number, by: number, now: Temporal.Instant) =>
-  formOf(tx, sessionId, accountId)
+  sheetOf(tx, sessionId, accountId)
     .set({ verified_at: instantValue(now), verified_by: by, returned_at: null, return_note: '' })
     .execute();
 
 /** Also resets the verification. */
-export const markGivenBack = (tx: Tx, sessionId: number, accountId: number, words: string, now: Temporal.Instant) =>
-  formOf(tx, sessionId, accountId)
+export const markReturned = (tx: Tx, sessionId: number, accountId: number, words: string, now: Temporal.Instant) =>
+  sheetOf(tx, sessionId, accountId)
     .set({ verified_at: null, verified_by: null, returned_at: instantValue(now), return_note: words })
     .execute();
 
 interface SiteFile {
   file_name: string;
-  file_type: Selectable<SiteSheet>['file_type'];
+  file_type: Selectable<SignInSheet>['file_type'];
   file: Buffer;
 }
 
 export const upsertFile = (tx: Tx, sessionId: number, accountId: number, values: SiteFile) =>
-  formOf(tx, sessionId, accountId).set(values).execute();
+  sheetOf(tx, sessionId, accountId).set(values).execute();
 
 export const fileOf = (db: Db, sessionId: number, accountId: number) =>
   db
-    .selectFrom('site_sheet')
+    .selectFrom('sign_in_sheet')
     .select(['file_type', 'file'])
     .where('session_id', '=', sessionId)
     .where('account_id', '=', accountId)

@@ -195,7 +195,7 @@ describe('the email', () => {
     await notify(withdrawn);
 
     const emails = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select(['subject', 'body_text'])
       .where('recipient', '=', person.person.email)
       .where('kind', '=', 'certificate')

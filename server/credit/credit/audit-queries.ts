@@ -1,6 +1,6 @@
 // The data of a session's audit file.
 import { sql } from 'kysely';
-import { minAnswersShown } from '#rules/credit/surveys.ts';
+import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -45,7 +45,7 @@ const evidenceQueries = (id: number) => ({
     where record.session_id = ${id} order by record.id`,
   joins: sql`select ${people}, joined.method, joined.joined_at from join_event joined
     join member on member.id = joined.member_id where joined.session_id = ${id} order by joined.id`,
-  siteForms: sql`select account_id, site, attested_at, verified_at, verified_by, file_name from site_sheet
+  signInSheets: sql`select account_id, site, attested_at, verified_at, verified_by, file_name from sign_in_sheet
     where session_id = ${id} order by account_id`,
   requests: sql`select request.id, ${people}, request.type, request.membership_number, request.requested_at,
       request.withdrawn_at, (
@@ -72,13 +72,13 @@ const creditQueries = (id: number) => ({
     where session_id = ${id} order by certificate_number`,
   reports: sql`select report.id, report.body, report.reported_at, report.reported_by, (
       select coalesce(jsonb_agg(reported.entry order by reported.certificate_number), '[]')
-      from body_report_row reported where reported.report_id = report.id
+      from roster_row reported where reported.roster_id = report.id
     ) as roster
-    from body_report report where report.session_id = ${id} order by report.id`,
+    from roster report where report.session_id = ${id} order by report.id`,
   corrections: sql`select correction.id, correction.body, correction.sent_at, correction.sent_by, (
       select coalesce(jsonb_agg(jsonb_build_object('kind', made.kind, 'reported', made.previous_entry, 'now', made.entry,
         'why', made.why) order by made.certificate_number), '[]')
-      from body_correction_row made where made.correction_id = correction.id
+      from roster_correction_row made where made.correction_id = correction.id
     ) as lines
-    from body_correction correction where correction.session_id = ${id} order by correction.id`,
+    from roster_correction correction where correction.session_id = ${id} order by correction.id`,
 });

@@ -44,13 +44,13 @@ export interface RosterLineRow {
 
 /** Certificates in rosters that may differ from what was reported. */
 const suspects = (body: Accreditor) => sql`
-  select reported.certificate_number from body_report_row reported
+  select reported.certificate_number from roster_row reported
   join certificate on certificate.number = reported.certificate_number
   where reported.body = ${body} and (certificate.revoked_at is not null or certificate.replaced_by is not null)
   union
-  select certificate_number from body_correction_row where body = ${body}
+  select certificate_number from roster_correction_row where body = ${body}
   union
-  select reported.certificate_number from body_report_row reported
+  select reported.certificate_number from roster_row reported
   join certificate on certificate.number = reported.certificate_number
   join membership on membership.member_id = certificate.member_id and membership.body = ${body}
   where reported.body = ${body} and membership.number <> reported.entry ->> 'memberNumber'`;
@@ -85,11 +85,11 @@ export const outdatedRosterLines = async (
         coalesce(last.entry, last.previous_entry, reported.entry) as reported, certificate.member_id, certificate.earned_on,
         certificate.is_self_paced, certificate.revoked_at is not null or certificate.replaced_by is not null as is_over
       from suspect
-      join body_report_row reported on reported.certificate_number = suspect.number
-      join body_report report on report.id = reported.report_id
+      join roster_row reported on reported.certificate_number = suspect.number
+      join roster report on report.id = reported.roster_id
       join certificate on certificate.number = reported.certificate_number
       left join lateral (
-        select position, kind, entry, reported.previous_entry from body_correction_row reported
+        select position, kind, entry, reported.previous_entry from roster_correction_row reported
         where reported.body = ${body} and reported.certificate_number = certificate.number
         order by position desc limit 1
       ) last on true
@@ -118,7 +118,7 @@ export const outdatedRosterLines = async (
         and other.type = any(${[...types]}::text[]) and other.revoked_at is null and other.replaced_by is null
         and (not line.is_self_paced or other.earned_on = line.earned_on)
         and not exists (
-          select from body_report_row known where known.body = ${body} and known.certificate_number = other.number
+          select from roster_row known where known.body = ${body} and known.certificate_number = other.number
         )
       order by other.earned_on desc, other.number limit 1
     ) again on true
@@ -148,12 +148,12 @@ export const insertCorrection = async (
   now: Temporal.Instant,
 ): Promise<number> => {
   const { id } = await tx
-    .insertInto('body_correction')
+    .insertInto('roster_correction')
     .values({ body, session_id: sessionId, sent_at: instantValue(now), sent_by: sentBy })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
-    .insertInto('body_correction_row')
+    .insertInto('roster_correction_row')
     .values(
       corrections.map(({ kind, reported, now: present, why, reportedNumber, position }) => ({
         ...{ correction_id: id, body, certificate_number: reportedNumber, position, kind, why },
@@ -168,19 +168,24 @@ export const insertCorrection = async (
 /** Newest first. */
 export const sentCorrections = (db: Db) =>
   db
-    .selectFrom('body_correction')
-    .innerJoin('session', 'session.id', 'body_correction.session_id')
-    .select(['body_correction.id', 'body_correction.body', 'body_correction.session_id', 'body_correction.sent_at'])
+    .selectFrom('roster_correction')
+    .innerJoin('session', 'session.id', 'roster_correction.session_id')
+    .select([
+      'roster_correction.id',
+      'roster_correction.body',
+      'roster_correction.session_id',
+      'roster_correction.sent_at',
+    ])
     .select('session.name as session_name')
     .select((eb) =>
       eb
-        .selectFrom('body_correction_row')
+        .selectFrom('roster_correction_row')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('body_correction_row.correction_id', '=', 'body_correction.id')
+        .whereRef('roster_correction_row.correction_id', '=', 'roster_correction.id')
         .as('lines'),
     )
-    .orderBy('body_correction.sent_at', 'desc')
-    .orderBy('body_correction.id', 'desc')
+    .orderBy('roster_correction.sent_at', 'desc')
+    .orderBy('roster_correction.id', 'desc')
     .limit(maxSent)
     .execute();
 
@@ -189,7 +194,7 @@ export type SentRow = Awaited<ReturnType<typeof sentCorrections>>[number];
 /** As sent; undefined if there is none. */
 export const correctionById = async (db: Db, id: number): Promise<Correction[] | undefined> => {
   const rows = await db
-    .selectFrom('body_correction_row')
+    .selectFrom('roster_correction_row')
     .select(['why', sql<CorrectionKind>`kind`.as('kind')])
     .select([sql<RosterEntry>`previous_entry`.as('reported'), sql<RosterEntry | null>`entry`.as('now')])
     .where('correction_id', '=', id)

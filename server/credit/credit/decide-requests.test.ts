@@ -173,7 +173,7 @@ describe('a decision', () => {
     await anAttendanceRecord(portal, person, session, { minutes: 90, source: 'site' });
     const put = (values: object) =>
       portal.db
-        .insertInto('site_sheet')
+        .insertInto('sign_in_sheet')
         .values({ session_id: session, account_id: person.accountId, ...values })
         .onConflict((conflict) => conflict.columns(['session_id', 'account_id']).doUpdateSet(values))
         .execute();

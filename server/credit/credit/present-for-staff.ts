@@ -62,9 +62,9 @@ const presentDecision = (row: FullDecision, person: string): ShownDecision => ({
 
 const attendedText = ({ attended }: LiveFacts): string => {
   if (attended === 'alone') return t(m.factAttendedAlone);
-  if (attended.siteForm === 'none') return t(m.factSiteFormMissing);
-  const checked = attended.siteForm === 'verified' ? 'yes' : 'no';
-  return t(m.factSiteForm, { time: momentText(easternIso(attended.returnedAt)), checked });
+  if (attended.signInSheet === 'none') return t(m.factSignInSheetMissing);
+  const checked = attended.signInSheet === 'verified' ? 'yes' : 'no';
+  return t(m.factSignInSheet, { time: momentText(easternIso(attended.returnedAt)), checked });
 };
 
 const quizText = ({ quiz }: LiveFacts): string => {

@@ -32,9 +32,9 @@ export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
           from join_event joined
           where joined.session_id = request.session_id and joined.member_id = request.member_id
         ),
-        'siteForm', (
+        'signInSheet', (
           select jsonb_build_object('attestedAt', form.attested_at, 'verifiedAt', form.verified_at)
-          from site_sheet form where form.session_id = request.session_id and form.account_id = request.account_id
+          from sign_in_sheet form where form.session_id = request.session_id and form.account_id = request.account_id
         ),
         'tests', (
           select coalesce(jsonb_agg(jsonb_build_object('kind', quiz.kind, 'score', attempt.score,

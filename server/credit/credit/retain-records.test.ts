@@ -34,7 +34,7 @@ it('decisions and evidence stay for six years, and lead to nobody', async () => 
   expect(record).toMatchObject({
     certificate_number: number,
     decisions: [{ decision: 'granted', hours: 1.5, note: '', reasons: [{ code: 'enough-minutes', minutes: 90 }] }],
-    evidence: { stays: [{ source: 'manual', match: 'certain' }], joins: [], siteForm: null, tests: [] },
+    evidence: { stays: [{ source: 'manual', match: 'certain' }], joins: [], signInSheet: null, tests: [] },
   });
   expect(file.storedAfterDeletion).toEqual([
     { certificate_number: number, retained_until: expect.stringMatching(/^2\d{3}-\d\d-\d\d$/) },

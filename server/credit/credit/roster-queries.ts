@@ -18,7 +18,7 @@ const unreported = (body: Accreditor, types: readonly CertificateType[]) => sql`
   where certificate.type = any(${[...types]}::text[])
     and certificate.revoked_at is null and certificate.replaced_by is null
     and not exists (
-      select from body_report_row reported
+      select from roster_row reported
       join certificate known on known.number = reported.certificate_number
       where reported.body = ${body} and known.session_id = certificate.session_id
         and (known.number = certificate.number or known.member_id = certificate.member_id)
@@ -99,7 +99,7 @@ export const reportedBefore = async (
     select certificate.member_id, reported.entry ->> 'memberNumber' as "memberNumber",
       reported.entry ->> 'courseNumber' as "courseNumber", reported.entry ->> 'courseTitle' as "courseTitle",
       reported.entry ->> 'completedOn' as "completedOn"
-    from body_report_row reported
+    from roster_row reported
     join certificate on certificate.number = reported.certificate_number
     where reported.body = ${body} and (
       certificate.member_id = any(${[...memberIds]}::integer[])
@@ -120,36 +120,36 @@ export const insertRoster = async (
   now: Temporal.Instant,
 ): Promise<number> => {
   const { id } = await tx
-    .insertInto('body_report')
+    .insertInto('roster')
     .values({ body, session_id: sessionId, reported_at: instantValue(now), reported_by: reportedBy })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = entries.map((entry) => ({
-    report_id: id,
+    roster_id: id,
     certificate_number: entry.certificateNumber,
     body,
     entry: JSON.stringify(entry),
   }));
-  await tx.insertInto('body_report_row').values(rows).execute();
+  await tx.insertInto('roster_row').values(rows).execute();
   return id;
 };
 
 /** Newest first. */
 export const recordedRosters = (db: Db) =>
   db
-    .selectFrom('body_report')
-    .innerJoin('session', 'session.id', 'body_report.session_id')
-    .select(['body_report.id', 'body_report.body', 'body_report.session_id', 'body_report.reported_at'])
+    .selectFrom('roster')
+    .innerJoin('session', 'session.id', 'roster.session_id')
+    .select(['roster.id', 'roster.body', 'roster.session_id', 'roster.reported_at'])
     .select('session.name as session_name')
     .select((eb) =>
       eb
-        .selectFrom('body_report_row')
+        .selectFrom('roster_row')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('body_report_row.report_id', '=', 'body_report.id')
+        .whereRef('roster_row.roster_id', '=', 'roster.id')
         .as('certificates'),
     )
-    .orderBy('body_report.reported_at', 'desc')
-    .orderBy('body_report.id', 'desc')
+    .orderBy('roster.reported_at', 'desc')
+    .orderBy('roster.id', 'desc')
     .limit(maxCreated)
     .execute();
 
@@ -162,8 +162,8 @@ export const rosterById = async (
   const { rows } = await sql<{ body: Accreditor; session_id: number; entries: RosterEntry[] }>`
     select report.body, report.session_id, coalesce((
       select jsonb_agg(reported.entry order by reported.entry ->> 'lastName', reported.entry ->> 'firstName', reported.certificate_number)
-      from body_report_row reported where reported.report_id = report.id
+      from roster_row reported where reported.roster_id = report.id
     ), '[]') as entries
-    from body_report report where report.id = ${id}`.execute(db);
+    from roster report where report.id = ${id}`.execute(db);
   return rows[0];
 };

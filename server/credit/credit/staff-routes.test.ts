@@ -333,7 +333,7 @@ describe('a roster', () => {
     const file = JSON.parse(text);
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(Object.keys(file)).toEqual([
-      ...['madeAt', 'session', 'registrations', 'attendanceReports', 'evidence', 'joins', 'siteForms', 'requests'],
+      ...['madeAt', 'session', 'registrations', 'attendanceReports', 'evidence', 'joins', 'signInSheets', 'requests'],
       ...['evaluation', 'certificates', 'retainedRecords', 'reports', 'corrections'],
     ]);
     expect(file.registrations).toMatchObject([{ member_id: person.selfId, last_name: 'Quist' }]);

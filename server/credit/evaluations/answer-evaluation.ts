@@ -1,12 +1,17 @@
 // Saves answers to an evaluation, and separately that the person has answered.
 
 import { easternDay } from '#rules/credit/deadlines.ts';
-import { type SurveyAnswer, type SurveyWindow, surveyError, surveyWindow } from '#rules/credit/surveys.ts';
+import {
+  type EvaluationAnswer,
+  type EvaluationWindow,
+  evaluationError,
+  evaluationWindow,
+} from '#rules/credit/evaluations.ts';
 import {
   insertShuffled,
-  lockSurvey,
+  lockEvaluation,
   recordParticipation,
-  surveyedSession,
+  sessionWithEvaluation,
 } from '#server/credit/evaluations/queries.ts';
 import { readRespondents } from '#server/credit/evaluations/read-respondents.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -17,7 +22,7 @@ interface Answering {
   sessionId: number;
   /** Default: the owner, or the first of the group with a seat. */
   memberId?: number | undefined;
-  answers: readonly (SurveyAnswer & { questionId: number })[];
+  answers: readonly (EvaluationAnswer & { questionId: number })[];
 }
 
 export type AnswerResult =
@@ -25,7 +30,7 @@ export type AnswerResult =
   | { result: 'unknown' }
   | { result: 'answered before' }
   | { result: 'other questions' }
-  | { result: 'shut'; window: SurveyWindow }
+  | { result: 'shut'; window: EvaluationWindow }
   | { result: 'errors'; errors: Record<string, string> };
 
 /** One transaction for both, so that neither exists without the other. */
@@ -35,14 +40,14 @@ export const answerEvaluation = (
   now: Temporal.Instant,
 ): Promise<AnswerResult> =>
   db.transaction().execute(async (tx) => {
-    await lockSurvey(tx, sessionId);
-    const session = await surveyedSession(tx, sessionId);
-    if (!session?.survey) return { result: 'unknown' };
+    await lockEvaluation(tx, sessionId);
+    const session = await sessionWithEvaluation(tx, sessionId);
+    if (!session?.evaluation) return { result: 'unknown' };
     const respondents = await readRespondents(tx, accountId, session);
     const member = memberId === undefined ? respondents[0] : respondents.find(({ id }) => id === memberId);
     if (!member) return { result: 'unknown' };
-    const { questions, openDays } = session.survey;
-    const window = surveyWindow({ isSelfPaced: session.isSelfPaced, endsAt: session.ends_at, openDays }, now);
+    const { questions, openDays } = session.evaluation;
+    const window = evaluationWindow({ isSelfPaced: session.isSelfPaced, endsAt: session.ends_at, openDays }, now);
     if (window.state !== 'open') return { result: 'shut', window };
 
     const given = new Map(answers.map(({ questionId, choices, text }) => [questionId, { choices, text }]));
@@ -50,7 +55,7 @@ export const answerEvaluation = (
       return { result: 'other questions' };
     }
     const errors = questions.flatMap((question) => {
-      const error = surveyError(question, given.get(question.id));
+      const error = evaluationError(question, given.get(question.id));
       return error ? [[`answers.${question.id}`, error]] : [];
     });
     if (errors.length > 0) return { result: 'errors', errors: Object.fromEntries(errors) };

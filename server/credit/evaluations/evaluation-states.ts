@@ -1,6 +1,6 @@
 // Who has answered the evaluation of a session that requires it before a certificate.
 
-import { type EvaluationState, statesByMember, surveyedSession } from '#server/credit/evaluations/queries.ts';
+import { type EvaluationState, sessionWithEvaluation, statesByMember } from '#server/credit/evaluations/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export type { EvaluationState };
@@ -14,6 +14,6 @@ export const evaluationStates = async (
   sessionId: number,
   memberIds?: readonly number[],
 ): Promise<Map<number, EvaluationState> | null> => {
-  const session = await surveyedSession(db, sessionId);
-  return session?.survey?.isRequired ? statesByMember(db, sessionId, memberIds) : null;
+  const session = await sessionWithEvaluation(db, sessionId);
+  return session?.evaluation?.isRequired ? statesByMember(db, sessionId, memberIds) : null;
 };

@@ -4,34 +4,34 @@ import type { MyEvaluation, StaffEvaluation } from '#contract/credit/evaluations
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import {
+  defaultEvaluation,
   defaultOpenDays,
-  defaultSurvey,
+  type EvaluationAnswers,
+  type EvaluationQuestion,
+  type EvaluationResult,
+  evaluationResults,
+  evaluationWindow,
   resultSentence,
-  type SurveyAnswers,
-  type SurveyQuestion,
-  type SurveyResult,
-  surveyResults,
-  surveyWindow,
-} from '#rules/credit/surveys.ts';
+} from '#rules/credit/evaluations.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { translatedTexts } from '#rules/platform/translated-texts.ts';
-import type { SurveyedSession } from '#server/credit/evaluations/queries.ts';
+import type { SessionWithEvaluation } from '#server/credit/evaluations/queries.ts';
 import type { Respondents } from '#server/credit/evaluations/read-respondents.ts';
 
-const presentQuestion = (question: SurveyQuestion): MyEvaluation['questions'][number] => ({
+const presentQuestion = (question: EvaluationQuestion): MyEvaluation['questions'][number] => ({
   ...question,
   choices: [...question.choices],
 });
 
 export const presentOwnEvaluation = (
-  session: SurveyedSession & { survey: NonNullable<SurveyedSession['survey']> },
+  session: SessionWithEvaluation & { evaluation: NonNullable<SessionWithEvaluation['evaluation']> },
   respondents: readonly Respondents[],
   now: Temporal.Instant,
 ): MyEvaluation => {
-  const { isRequired, openDays, questions } = session.survey;
-  const window = surveyWindow({ isSelfPaced: session.isSelfPaced, endsAt: session.ends_at, openDays }, now);
+  const { isRequired, openDays, questions } = session.evaluation;
+  const window = evaluationWindow({ isSelfPaced: session.isSelfPaced, endsAt: session.ends_at, openDays }, now);
   const until = 'until' in window ? window.until : null;
   return {
     sessionId: session.id,
@@ -52,27 +52,29 @@ export const presentOwnEvaluation = (
 };
 
 export const presentStaffEvaluation = (
-  { survey, ...session }: SurveyedSession,
-  answers: readonly SurveyAnswers[],
+  { evaluation, ...session }: SessionWithEvaluation,
+  answers: readonly EvaluationAnswers[],
 ): StaffEvaluation => ({
   sessionId: session.id,
   sessionName: session.name,
   startDate: easternIso(session.starts_at),
   endDate: easternIso(session.ends_at),
-  isSaved: survey !== null,
-  isRequired: survey?.isRequired ?? false,
-  openDays: survey?.openDays ?? defaultOpenDays,
-  questions: (survey?.questions ?? defaultSurvey()).map(presentQuestion),
+  isSaved: evaluation !== null,
+  isRequired: evaluation?.isRequired ?? false,
+  openDays: evaluation?.openDays ?? defaultOpenDays,
+  questions: (evaluation?.questions ?? defaultEvaluation()).map(presentQuestion),
   answers: answers.length,
-  results: survey
-    ? (surveyResults(survey.questions, answers)?.map((result) => ({ ...result, sentence: resultSentence(result) })) ??
-      null)
+  results: evaluation
+    ? (evaluationResults(evaluation.questions, answers)?.map((result) => ({
+        ...result,
+        sentence: resultSentence(result),
+      })) ?? null)
     : null,
 });
 
 const percent = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of));
 
-const linesOf = (result: SurveyResult): (string | number)[][] => {
+const linesOf = (result: EvaluationResult): (string | number)[][] => {
   const { text, answered, counts, texts } = result;
   return [
     ...counts.map(({ text: choice, count }) => [text, choice, count, percent(count, answered)]),
@@ -84,5 +86,5 @@ const linesOf = (result: SurveyResult): (string | number)[][] => {
 const columns = [m.evaluationCsvQuestion, m.evaluationCsvAnswer, m.evaluationCsvPeople, m.evaluationCsvPercent];
 
 /** By question, not by person: combined answers would reveal more about a person. */
-export const resultsAsCsv = (results: readonly SurveyResult[]): string =>
+export const resultsAsCsv = (results: readonly EvaluationResult[]): string =>
   csvText([columns.map((column) => t(column)), ...results.flatMap(linesOf)]);

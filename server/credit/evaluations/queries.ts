@@ -2,17 +2,17 @@
 
 import { sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import type { SurveyAnswers, SurveyQuestion } from '#rules/credit/surveys.ts';
+import type { EvaluationAnswers, EvaluationQuestion } from '#rules/credit/evaluations.ts';
 import { jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const maxAnswers = 20_000;
 
-/** Only what `upsertSurvey` wrote stands there. */
-const questionsIn = (value: unknown): SurveyQuestion[] => value as SurveyQuestion[]; // See above.
+/** Only what `upsertEvaluation` wrote stands there. */
+const questionsIn = (value: unknown): EvaluationQuestion[] => value as EvaluationQuestion[]; // See above.
 
 /** A session with its evaluation, if it has one. */
-export const surveyedSession = async (db: Db, id: number) => {
+export const sessionWithEvaluation = async (db: Db, id: number) => {
   const row = await db
     .selectFrom('session')
     .leftJoin('evaluation', 'evaluation.session_id', 'session.id')
@@ -28,14 +28,14 @@ export const surveyedSession = async (db: Db, id: number) => {
     .executeTakeFirst();
   if (!row) return undefined;
   const { is_required, open_days, questions, status_code, ...session } = row;
-  const survey =
+  const evaluation =
     is_required === null || open_days === null
       ? null
       : { isRequired: is_required, openDays: open_days, questions: questionsIn(questions) };
-  return { ...session, isSelfPaced: status_code === SessionStatus.SelfPaced, survey };
+  return { ...session, isSelfPaced: status_code === SessionStatus.SelfPaced, evaluation };
 };
 
-export type SurveyedSession = NonNullable<Awaited<ReturnType<typeof surveyedSession>>>;
+export type SessionWithEvaluation = NonNullable<Awaited<ReturnType<typeof sessionWithEvaluation>>>;
 
 /** Those of the members who have answered. */
 export const answeredOf = async (db: Db, sessionId: number, memberIds: readonly number[]): Promise<Set<number>> => {
@@ -49,7 +49,7 @@ export const answeredOf = async (db: Db, sessionId: number, memberIds: readonly 
 };
 
 /** Serializes answers, and prevents changes of the questions in between. */
-export const lockSurvey = (tx: Tx, sessionId: number) =>
+export const lockEvaluation = (tx: Tx, sessionId: number) =>
   tx.selectFrom('evaluation').select('session_id').where('session_id', '=', sessionId).forUpdate().execute();
 
 /** False if the member has answered before. */
@@ -69,7 +69,7 @@ export const recordParticipation = async (
  * Adds an answer and rewrites all answers of the evaluation in random order under new ids: neither row order nor the
  * writing transaction (`ctid`, `xmin`) can be correlated with a participation.
  */
-export const insertShuffled = async (tx: Tx, sessionId: number, answers: SurveyAnswers): Promise<void> => {
+export const insertShuffled = async (tx: Tx, sessionId: number, answers: EvaluationAnswers): Promise<void> => {
   await sql`
     with gone as (delete from evaluation_answer where session_id = ${sessionId} returning answers)
     insert into evaluation_answer (session_id, answers)
@@ -78,11 +78,11 @@ export const insertShuffled = async (tx: Tx, sessionId: number, answers: SurveyA
 };
 
 /** In the order of their random ids. */
-export const answersOf = async (db: Db, sessionId: number): Promise<SurveyAnswers[]> => {
+export const answersOf = async (db: Db, sessionId: number): Promise<EvaluationAnswers[]> => {
   const rows = await db
     .selectFrom('evaluation_answer')
     // Only what `insertShuffled` wrote stands there.
-    .select((eb) => eb.ref('answers').$castTo<SurveyAnswers>().as('answers'))
+    .select((eb) => eb.ref('answers').$castTo<EvaluationAnswers>().as('answers'))
     .where('session_id', '=', sessionId)
     .orderBy('id')
     .limit(maxAnswers)
@@ -90,13 +90,13 @@ export const answersOf = async (db: Db, sessionId: number): Promise<SurveyAnswer
   return rows.map(({ answers }) => answers);
 };
 
-interface SurveyValues {
+interface EvaluationValues {
   isRequired: boolean;
   openDays: number;
-  questions: readonly SurveyQuestion[];
+  questions: readonly EvaluationQuestion[];
 }
 
-export const upsertSurvey = (tx: Tx, sessionId: number, { isRequired, openDays, questions }: SurveyValues) => {
+export const upsertEvaluation = (tx: Tx, sessionId: number, { isRequired, openDays, questions }: EvaluationValues) => {
   const values = { is_required: isRequired, open_days: openDays, questions: jsonValue(questions) };
   return tx
     .insertInto('evaluation')

@@ -1,6 +1,6 @@
 // Who of an account's group can answer a session's evaluation, and who has.
 
-import { answeredOf, type SurveyedSession } from '#server/credit/evaluations/queries.ts';
+import { answeredOf, type SessionWithEvaluation } from '#server/credit/evaluations/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readGroup } from '#server/registration/registrations/read-group.ts';
 
@@ -9,7 +9,7 @@ export type Respondents = Awaited<ReturnType<typeof readRespondents>>[number];
 export const readRespondents = async (
   db: Db,
   accountId: number,
-  session: Pick<SurveyedSession, 'id' | 'isSelfPaced'>,
+  session: Pick<SessionWithEvaluation, 'id' | 'isSelfPaced'>,
 ) => {
   const group = await readGroup(db, accountId, session);
   const answered = await answeredOf(

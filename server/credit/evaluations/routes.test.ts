@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { easternDay } from '#rules/credit/deadlines.ts';
-import { defaultSurvey } from '#rules/credit/surveys.ts';
+import { defaultEvaluation } from '#rules/credit/evaluations.ts';
 import { evaluationStates } from '#server/credit/evaluations/evaluation-states.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -28,11 +28,11 @@ const builds = (id: number, body: unknown) =>
 const asStaff = (id: number) => ask(portal, 'GET', `/api/staff/sessions/${id}/evaluation`, { token: staff });
 
 /** Ended an hour ago, with an evaluation of two questions. */
-const aSession = async (values: object = {}, survey: unknown = usual): Promise<number> => {
+const aSession = async (values: object = {}, evaluation: unknown = usual): Promise<number> => {
   const endsAt = real().subtract({ hours: 1 });
   const times = { starts_at: endsAt.subtract({ minutes: 90 }), ends_at: endsAt };
   const id = await addSession(portal, { ...times, ...values });
-  if (survey) expect((await builds(id, survey)).status).toBe(200);
+  if (evaluation) expect((await builds(id, evaluation)).status).toBe(200);
   return id;
 };
 const aSeated = async (id: number) => {
@@ -199,14 +199,14 @@ describe('results', () => {
 });
 
 describe('building', () => {
-  it('begins with the usual survey, which asks nobody until it is saved', async () => {
+  it('begins with the default evaluation, which asks nobody until it is saved', async () => {
     const id = await aSession({}, null);
     const { token } = await aSeated(id);
 
     expect((await asStaff(id)).body).toMatchObject({
       isSaved: false,
       openDays: 30,
-      questions: defaultSurvey(),
+      questions: defaultEvaluation(),
       results: null,
     });
     expect((await reads(token, id)).status).toBe(404);
@@ -232,9 +232,9 @@ describe('building', () => {
       'questions.0.choices',
     ],
     ['no days', { ...usual, openDays: 0 }, 'openDays'],
-  ])('refuses %s', async (_, survey, field) => {
+  ])('refuses %s', async (_, evaluation, field) => {
     const id = await aSession({}, null);
-    const refused = await builds(id, survey);
+    const refused = await builds(id, evaluation);
 
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
   });

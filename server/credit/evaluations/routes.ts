@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/evaluations.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
-import { minAnswersShown, surveyResults } from '#rules/credit/surveys.ts';
+import { evaluationResults, minAnswersShown } from '#rules/credit/evaluations.ts';
 import { answerEvaluation } from '#server/credit/evaluations/answer-evaluation.ts';
 import { presentOwnEvaluation, presentStaffEvaluation, resultsAsCsv } from '#server/credit/evaluations/present.ts';
-import { answersOf, surveyedSession } from '#server/credit/evaluations/queries.ts';
+import { answersOf, sessionWithEvaluation } from '#server/credit/evaluations/queries.ts';
 import { readRespondents } from '#server/credit/evaluations/read-respondents.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -18,11 +18,11 @@ const noEvaluation = () => notFound(t(m.evaluationThis));
 
 export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.readMyEvaluation, async ({ params, caller, now }) => {
-    const session = await surveyedSession(db, params.id);
-    if (!session?.survey) return noEvaluation();
+    const session = await sessionWithEvaluation(db, params.id);
+    if (!session?.evaluation) return noEvaluation();
     const respondents = await readRespondents(db, caller.accountId, session);
     if (respondents.length === 0) return noEvaluation();
-    return ok(presentOwnEvaluation({ ...session, survey: session.survey }, respondents, now));
+    return ok(presentOwnEvaluation({ ...session, evaluation: session.evaluation }, respondents, now));
   });
 
   serve(app, appContext, contract.answerEvaluation, async ({ params, body, caller, now }) => {
@@ -42,7 +42,7 @@ export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, d
   });
 
   const staffEvaluation = async (sessionId: number) => {
-    const session = await surveyedSession(db, sessionId);
+    const session = await sessionWithEvaluation(db, sessionId);
     return session ? ok(presentStaffEvaluation(session, await answersOf(db, sessionId))) : notFound(t(m.sessionThis));
   };
   serve(app, appContext, contract.readEvaluation, ({ params }) => staffEvaluation(params.id));
@@ -55,9 +55,9 @@ export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, d
   });
 
   serve(app, appContext, contract.exportEvaluation, async ({ params }, { reply }) => {
-    const session = await surveyedSession(db, params.id);
-    if (!session?.survey) return noEvaluation();
-    const results = surveyResults(session.survey.questions, await answersOf(db, params.id));
+    const session = await sessionWithEvaluation(db, params.id);
+    if (!session?.evaluation) return noEvaluation();
+    const results = evaluationResults(session.evaluation.questions, await answersOf(db, params.id));
     if (!results) {
       return conflict('TOO_FEW', t(m.evaluationResultTooFew, { count: minAnswersShown }));
     }

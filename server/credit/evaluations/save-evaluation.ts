@@ -1,16 +1,21 @@
 // Saves the evaluation of a session; questions that people have answered stay as they were.
-import type { SurveyQuestionInput } from '#contract/credit/evaluations.ts';
-import type { SurveyQuestion } from '#rules/credit/surveys.ts';
-import { answersOf, lockSurvey, surveyedSession, upsertSurvey } from '#server/credit/evaluations/queries.ts';
+import type { EvaluationQuestionInput } from '#contract/credit/evaluations.ts';
+import type { EvaluationQuestion } from '#rules/credit/evaluations.ts';
+import {
+  answersOf,
+  lockEvaluation,
+  sessionWithEvaluation,
+  upsertEvaluation,
+} from '#server/credit/evaluations/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 interface Written {
   isRequired: boolean;
   openDays: number;
-  questions: readonly SurveyQuestionInput[];
+  questions: readonly EvaluationQuestionInput[];
 }
 
-const isSame = (one: SurveyQuestionInput, other: SurveyQuestion | undefined): boolean =>
+const isSame = (one: EvaluationQuestionInput, other: EvaluationQuestion | undefined): boolean =>
   other !== undefined &&
   one.kind === other.kind &&
   one.text === other.text &&
@@ -23,14 +28,14 @@ export const saveEvaluation = (
   { questions, ...settings }: Written,
 ): Promise<'saved' | 'unknown' | 'answered'> =>
   db.transaction().execute(async (tx) => {
-    await lockSurvey(tx, sessionId);
-    const session = await surveyedSession(tx, sessionId);
+    await lockEvaluation(tx, sessionId);
+    const session = await sessionWithEvaluation(tx, sessionId);
     if (!session) return 'unknown';
-    const before = session.survey?.questions ?? [];
+    const before = session.evaluation?.questions ?? [];
     const isUnchanged =
       questions.length === before.length && questions.every((question, index) => isSame(question, before[index]));
     if (!isUnchanged && (await answersOf(tx, sessionId)).length > 0) return 'answered';
     const numbered = questions.map((question, index) => ({ ...question, id: index + 1 }));
-    await upsertSurvey(tx, sessionId, { ...settings, questions: numbered });
+    await upsertEvaluation(tx, sessionId, { ...settings, questions: numbered });
     return 'saved';
   });

@@ -270,7 +270,7 @@ const listed = (db: Db) =>
     .orderBy('session.id')
     .limit(mostListed);
 
-/** Newest first: those with a quiz or a survey, and those in this period. */
+/** Newest first: those with a quiz or an evaluation, and those in this period. */
 export const sessionsWithQuizzes = (db: Db, { from, to }: { from: Temporal.Instant; to: Temporal.Instant }) =>
   listed(db)
     .where(({ or, and, eb, exists, selectFrom }) =>

@@ -178,7 +178,7 @@ describe('an account deleted after the backup', () => {
     expect(erased).toBe(1);
     const left = await target.db.selectFrom('account').select('id').where('id', 'in', [gone, stays]).execute();
     expect(left).toEqual([{ id: stays }]);
-    expect(await rowsOf(target.db, 'mail')).not.toContain('gone.for.good');
+    expect(await rowsOf(target.db, 'email')).not.toContain('gone.for.good');
     expect(readFileSync(join(backups, 'erasures.jsonl'), 'utf8')).not.toContain('example.org');
     await target.drop();
   });

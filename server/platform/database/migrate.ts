@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { catchUp, replaceFormerNames, restoreFormerNames } from '#server/platform/database/former-names.ts';
+import {
+  catchUp,
+  type FormerNames,
+  replaceFormerNames,
+  restoreFormerNames,
+} from '#server/platform/database/former-names.ts';
 import { missingRight } from '#server/platform/database/missing-right.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
@@ -20,13 +25,21 @@ interface Migration extends MigrationId {
   text: string;
 }
 
-/** The files up to this one make the schema that the migrations before them had made, with other names. */
-const lastOfBaseline = '0014-reader.sql';
-/** The last migration that the baseline replaces: a database or backup that has it is upgraded. */
-const lastReplaced: MigrationId = {
-  name: '0026-attendee-changes.sql',
-  digest: 'f2aae9cda7e40bcbfd7ca1cf1cbd452bd66000d583d891f06c1277e25b91f3e5',
-};
+/** The files from and up to these make the schema that the migrations before them had made, with other names. */
+const baseline = { first: '0000-foundation.sql', last: '0014-reader.sql' };
+/** A database or backup that has such a migration, and not the first of the baseline, is upgraded. */
+const replaced: readonly (MigrationId & { names: FormerNames })[] = [
+  {
+    name: '0026-attendee-changes.sql',
+    digest: 'f2aae9cda7e40bcbfd7ca1cf1cbd452bd66000d583d891f06c1277e25b91f3e5',
+    names: 'first',
+  },
+  {
+    name: '0001-foundation.sql',
+    digest: 'ebb2e54602c99d752a3c1558c51a6ad494b3493ba7718085855479a3de4e61f6',
+    names: 'second',
+  },
+];
 
 const isMigration =
   ({ name, digest }: MigrationId) =>
@@ -43,10 +56,19 @@ const migrations = async (): Promise<Migration[]> => {
   );
 };
 
-const baselineOf = (known: Migration[]): Migration[] => known.filter(({ name }) => name <= lastOfBaseline);
+const baselineOf = (known: Migration[]): Migration[] => known.filter(({ name }) => name <= baseline.last);
+
+/** Migrations that ran after the baseline had its first version. */
+const laterOf = (done: readonly MigrationId[], names: FormerNames): MigrationId[] =>
+  names === 'first' ? [] : done.filter(({ name }) => name > baseline.last);
+
+/** Undefined: the present names. */
+const namesOf = (done: readonly MigrationId[]): FormerNames | undefined =>
+  replaced.find((each) => done.some(isMigration(each)))?.names;
 
 const requireKnown = (known: Migration[], wanted: readonly MigrationId[]): Migration[] => {
-  if (wanted.some(isMigration(lastReplaced))) return baselineOf(known);
+  const names = namesOf(wanted);
+  if (names) return [...baselineOf(known), ...requireKnown(known, laterOf(wanted, names))];
   return wanted.map((each) => {
     const migration = known.find(isMigration(each));
     if (migration) return migration;
@@ -65,21 +87,21 @@ const setList = async (tx: Tx, list: readonly MigrationId[]): Promise<void> => {
 /** Files that only create or replace functions and triggers, so that they can run again. */
 const isRepeatable = ({ name }: MigrationId): boolean => /-(?:functions|triggers)\.sql$/.test(name);
 
-/**
- * Replaces the names, functions, triggers and list of a database that was made before the baseline. Throws if it lacks some of those
- * migrations.
- */
+/** Replaces the names, functions, triggers and list of a database that has former names. Throws if it is older still. */
 const adoptBaseline = async (tx: Tx, known: Migration[], done: readonly MigrationId[]): Promise<void> => {
-  if (done.length === 0 || done.some(({ name }) => name === lastOfBaseline)) return;
-  if (!done.some(isMigration(lastReplaced)))
+  if (done.length === 0 || done.some(({ name }) => name === baseline.first)) return;
+  const names = namesOf(done);
+  if (!names)
     throw new StartupFailure(
-      `The database is too old for this version of Curbcut. First start the last version that has the migration ${lastReplaced.name}.`,
+      `The database is too old for this version of Curbcut. First start the last version that has the migration ${replaced[0]?.name}.`,
     );
-  const baseline = baselineOf(known);
-  await replaceFormerNames(tx);
-  for (const { text } of baseline.filter(isRepeatable)) await sql.raw(text).execute(tx);
-  await catchUp(tx);
-  await setList(tx, baseline);
+  const files = baselineOf(known);
+  await replaceFormerNames(tx, names);
+  if (names === 'first') {
+    for (const { text } of files.filter(isRepeatable)) await sql.raw(text).execute(tx);
+    await catchUp(tx);
+  }
+  await setList(tx, [...files, ...laterOf(done, names)]);
 };
 
 /**
@@ -109,9 +131,10 @@ export const migrate = async (db: Db, only?: readonly MigrationId[]): Promise<st
         await sql`insert into migration (name, digest) values (${name}, ${digest})`.execute(tx);
         ran.push(name);
       }
-      if (only?.some(isMigration(lastReplaced))) {
-        await restoreFormerNames(tx);
-        await setList(tx, [lastReplaced]);
+      const names = only && namesOf(only);
+      if (names) {
+        await restoreFormerNames(tx, names);
+        await setList(tx, only);
       }
       return ran;
     })

@@ -41,9 +41,9 @@ it('migrating again does nothing', async () => {
 });
 
 it('a migration that was changed after it ran is rejected with an explanation', async () => {
-  await sql`update migration set digest = 'other' where name = '0001-foundation.sql'`.execute(database.db);
+  await sql`update migration set digest = 'other' where name = '0000-foundation.sql'`.execute(database.db);
 
-  await expect(migrate(database.db)).rejects.toThrow('The migration 0001-foundation.sql was changed after it had run.');
+  await expect(migrate(database.db)).rejects.toThrow('The migration 0000-foundation.sql was changed after it had run.');
 });
 
 it('processes that migrate at the same time migrate once', async () => {

@@ -99,7 +99,7 @@ export interface Announcement {
 export interface AnnouncementRecipient {
   account_id: number;
   announcement_id: number;
-  mail_id: number | null;
+  email_id: number | null;
   outcome: Generated<"waiting" | "written" | "left out" | "sent" | "failed" | "unsent" | "withdrawn">;
 }
 
@@ -219,40 +219,6 @@ export interface BadgeStatus {
   certificate_number: string;
   list: number;
   position: number;
-}
-
-export interface BodyCorrection {
-  body: string;
-  id: Generated<number>;
-  sent_at: Temporal.Instant;
-  sent_by: number | null;
-  session_id: number;
-}
-
-export interface BodyCorrectionRow {
-  body: string;
-  certificate_number: string;
-  correction_id: number;
-  entry: Json | null;
-  kind: "withdraw" | "replace" | "add";
-  position: number;
-  previous_entry: Json;
-  why: Generated<string>;
-}
-
-export interface BodyReport {
-  body: string;
-  id: Generated<number>;
-  reported_at: Temporal.Instant;
-  reported_by: number | null;
-  session_id: number;
-}
-
-export interface BodyReportRow {
-  body: string;
-  certificate_number: string;
-  entry: Generated<Json>;
-  report_id: number;
 }
 
 export interface Brief {
@@ -417,6 +383,30 @@ export interface Device {
   last_seen_at: Temporal.Instant;
 }
 
+export interface Email {
+  answered_at: Temporal.Instant | null;
+  attachment: Generated<string>;
+  attachment_name: Generated<string>;
+  attachment_type: Generated<string>;
+  body_html: string;
+  body_text: string;
+  created_at: Temporal.Instant;
+  holds_secret: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  last_error: Generated<string>;
+  message_id: string;
+  recipient: string;
+  reply_to: Generated<string>;
+  retried_at: Temporal.Instant | null;
+  sent_at: Temporal.Instant | null;
+  stale_at: Temporal.Instant | null;
+  state: "waiting" | "sent" | "failed" | "unsent" | "withdrawn";
+  subject: string;
+  tries: Generated<number>;
+  troubled_since: Temporal.Instant | null;
+}
+
 export interface EmailChange {
   account_id: number;
   created_at: Temporal.Instant;
@@ -425,6 +415,11 @@ export interface EmailChange {
   expires_at: Temporal.Instant;
   key_hash: Buffer;
   old_email: Generated<string>;
+}
+
+export interface EmailSession {
+  email_id: number;
+  session_id: number;
 }
 
 export interface Erasure {
@@ -539,35 +534,6 @@ export interface ListView {
   list: string;
   name: string;
   query: string;
-}
-
-export interface Mail {
-  answered_at: Temporal.Instant | null;
-  attachment: Generated<string>;
-  attachment_name: Generated<string>;
-  attachment_type: Generated<string>;
-  body_html: string;
-  body_text: string;
-  created_at: Temporal.Instant;
-  holds_secret: Generated<boolean>;
-  id: Generated<number>;
-  kind: string;
-  last_error: Generated<string>;
-  message_id: string;
-  recipient: string;
-  reply_to: Generated<string>;
-  retried_at: Temporal.Instant | null;
-  sent_at: Temporal.Instant | null;
-  stale_at: Temporal.Instant | null;
-  state: "waiting" | "sent" | "failed" | "unsent" | "withdrawn";
-  subject: string;
-  tries: Generated<number>;
-  troubled_since: Temporal.Instant | null;
-}
-
-export interface MailSession {
-  mail_id: number;
-  session_id: number;
 }
 
 export interface Material {
@@ -781,6 +747,40 @@ export interface Registration {
   waiting_since: Temporal.Instant | null;
 }
 
+export interface Roster {
+  body: string;
+  id: Generated<number>;
+  reported_at: Temporal.Instant;
+  reported_by: number | null;
+  session_id: number;
+}
+
+export interface RosterCorrection {
+  body: string;
+  id: Generated<number>;
+  sent_at: Temporal.Instant;
+  sent_by: number | null;
+  session_id: number;
+}
+
+export interface RosterCorrectionRow {
+  body: string;
+  certificate_number: string;
+  correction_id: number;
+  entry: Json | null;
+  kind: "withdraw" | "replace" | "add";
+  position: number;
+  previous_entry: Json;
+  why: Generated<string>;
+}
+
+export interface RosterRow {
+  body: string;
+  certificate_number: string;
+  entry: Generated<Json>;
+  roster_id: number;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -964,7 +964,7 @@ export interface SignIn {
   signed_in_at: Temporal.Instant;
 }
 
-export interface SiteSheet {
+export interface SignInSheet {
   account_id: number;
   attested_at: Temporal.Instant | null;
   file: Buffer | null;
@@ -1058,10 +1058,6 @@ export interface DB {
   backup_run: BackupRun;
   badge_key: BadgeKey;
   badge_status: BadgeStatus;
-  body_correction: BodyCorrection;
-  body_correction_row: BodyCorrectionRow;
-  body_report: BodyReport;
-  body_report_row: BodyReportRow;
   brief: Brief;
   brief_link: BriefLink;
   captions_reading: CaptionsReading;
@@ -1078,7 +1074,9 @@ export interface DB {
   database_timeline: DatabaseTimeline;
   default_list_view: DefaultListView;
   device: Device;
+  email: Email;
   email_change: EmailChange;
+  email_session: EmailSession;
   erasure: Erasure;
   evaluation: Evaluation;
   evaluation_answer: EvaluationAnswer;
@@ -1091,8 +1089,6 @@ export interface DB {
   join_event: JoinEvent;
   linked_identity: LinkedIdentity;
   list_view: ListView;
-  mail: Mail;
-  mail_session: MailSession;
   material: Material;
   member: Member;
   membership: Membership;
@@ -1115,6 +1111,10 @@ export interface DB {
   rate_limit_attempt: RateLimitAttempt;
   recovery_code: RecoveryCode;
   registration: Registration;
+  roster: Roster;
+  roster_correction: RosterCorrection;
+  roster_correction_row: RosterCorrectionRow;
+  roster_row: RosterRow;
   search_word: SearchWord;
   seat_count: SeatCount;
   second_factor: SecondFactor;
@@ -1129,8 +1129,8 @@ export interface DB {
   session_speaker: SessionSpeaker;
   setting: Setting;
   sign_in: SignIn;
+  sign_in_sheet: SignInSheet;
   signature: Signature;
-  site_sheet: SiteSheet;
   speaker: Speaker;
   spoken_passage: SpokenPassage;
   usage_change: UsageChange;

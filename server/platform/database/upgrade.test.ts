@@ -1,5 +1,6 @@
 // A database or a backup from before the baseline, and one that is older still.
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -15,9 +16,22 @@ const lastReplaced = {
   name: '0026-attendee-changes.sql',
   digest: 'f2aae9cda7e40bcbfd7ca1cf1cbd452bd66000d583d891f06c1277e25b91f3e5',
 };
+/** The first migration of the first version of the baseline. */
+const formerBaseline = {
+  name: '0001-foundation.sql',
+  digest: 'ebb2e54602c99d752a3c1558c51a6ad494b3493ba7718085855479a3de4e61f6',
+};
 const afterBaseline = readdirSync(new URL('./migrations', import.meta.url))
   .filter((name) => name > '0014-reader.sql')
   .sort();
+
+/** Those that databases with the former baseline may have. */
+const ranBefore = afterBaseline
+  .filter((name) => name.startsWith('0015-'))
+  .map((name) => {
+    const text = readFileSync(new URL(`./migrations/${name}`, import.meta.url));
+    return { name, digest: createHash('sha256').update(text).digest('hex') };
+  });
 
 let databases: TestDatabase[];
 let folder: string;
@@ -87,6 +101,103 @@ const aDatabaseFromBefore = async (): Promise<TestDatabase> => {
   return database;
 };
 
+/** Rows with the names and words of the first version of the baseline, and its list. */
+const aDatabaseOfTheFormerBaseline = async (): Promise<TestDatabase> => {
+  const database = await anEmptyDatabase();
+  const { db, url } = database;
+  await migrate(db, [formerBaseline, ...ranBefore]);
+  await migrateJobs({ connectionString: url });
+  await sql`
+    begin;
+    set local session_replication_role = replica;
+    insert into account (id, email, password_hash, secret_question, secret_answer_hash, first_name, last_name, address1, city,
+      country)
+    values (7, 'staff@center.example', '$argon2id$', 'pet''s name', '$argon2id$', 'Stan', 'Staff', '1 Main St', 'Springfield',
+      'United States');
+    insert into member (id, account_id, first_name, last_name, is_self) values (1, 7, 'Stan', 'Staff', true);
+    insert into series (id, name, description, route, sort_order, color) values (4, 'Sample', '', 'sample', 0, '#000000');
+    insert into session (id, series_id, name, status_code, starts_at, ends_at)
+    values (1, 4, 'Doors', 1, '2026-01-05T19:00Z', '2026-01-05T20:30Z');
+    insert into mail (kind, recipient, subject, body_text, body_html, state, message_id, created_at)
+    values ('site-form-given-back', 'ada@center.example', 'Again', 'Again', '', 'unsent', 'one@center.example', now());
+    insert into mail_session (mail_id, session_id) values (1, 1);
+    insert into setting (name, value) values ('email/site-form-given-back', '{}');
+    insert into change (kind, record_id, name, action, after, account_name, at)
+    values ('settings', 'email/site-form-given-back', 'Sheet', 'changed', '{}', 'Stan Staff', now());
+    insert into site_sheet (session_id, account_id, site) values (1, 7, 'Library');
+    insert into credit_request (id, session_id, account_id, member_id, type, requested_at, state)
+    values (1, 1, 7, 1, 'coa', now(), 'refused');
+    insert into credit_decision (request_id, decision, reasons, facts, decided_at)
+    values (1, 'refused', '[{"code": "site-form-late", "lastDay": "2026-01-12"}]', '{"attended": {"siteForm": "none"}}', now());
+    insert into certificate (number, type, session_id, document, hours, earned_on, issued_at, posted_at)
+    values ('CC-0000-0000-00', 'coa', 1, '{}', 1, '2026-01-05', now(), now());
+    insert into credit_record (certificate_number, session_id, retained_until, decisions, evidence)
+    values ('CC-0000-0000-00', 1, '2030-01-01',
+      '[{"note": "\\"siteForm\\": ", "reasons": [{"code": "site-form"}], "facts": {"attended": {"siteForm": "none"}}}]',
+      '{"stays": [], "siteForm": {"site": "Library"}}');
+    insert into body_report (id, body, session_id, reported_at) values (default, 'actcp', 1, now());
+    insert into body_report_row (report_id, certificate_number, body) values (1, 'CC-0000-0000-00', 'actcp');
+    commit;
+    do $$
+    declare
+      each record;
+      names text[];
+    begin
+      for each in
+        select pg_get_functiondef(oid) as definition from pg_proc
+        where pronamespace = current_schema()::regnamespace and prosrc ~ 'email_(id|session)\\M'
+      loop
+        foreach names slice 1 in array array[
+          ['email_(id|session)', 'mail_\\1'], ['(insert_|has_unsent_)email', '\\1mail'],
+          ['(into |from |::)email\\M', '\\1mail'], ['\\memail\\.(id|recipient|state)', 'mail.\\1']]
+        loop
+          each.definition := regexp_replace(each.definition, names[1], names[2], 'g');
+        end loop;
+        execute each.definition;
+      end loop;
+      drop function insert_email(jsonb, integer[]);
+    end $$`.execute(db);
+  return database;
+};
+
+const contentOfTheFormerBaseline = async ({ db }: TestDatabase): Promise<unknown> => ({
+  emails: await db.selectFrom('email').select(['id', 'kind']).execute(),
+  lastEmail: (await sql`select last_value from email_id_seq`.execute(db)).rows,
+  about: await db.selectFrom('email_session').select(['email_id', 'session_id']).execute(),
+  settings: await db.selectFrom('setting').select('name').execute(),
+  changes: await db.selectFrom('change').select('record_id').execute(),
+  sheets: await db.selectFrom('sign_in_sheet').select(['account_id', 'site']).execute(),
+  decisions: await db.selectFrom('credit_decision').select(['reasons', 'facts']).execute(),
+  retained: await db.selectFrom('credit_record').select(['decisions', 'evidence']).execute(),
+  rosters: await db.selectFrom('roster').select(['id', 'body']).execute(),
+  rosterRows: await db.selectFrom('roster_row').select(['roster_id', 'certificate_number']).execute(),
+});
+const upgradedBaseline = {
+  emails: [{ id: 1, kind: 'sign-in-sheet-returned' }],
+  lastEmail: [{ last_value: 1 }],
+  about: [{ email_id: 1, session_id: 1 }],
+  settings: [{ name: 'email/sign-in-sheet-returned' }],
+  changes: [{ record_id: 'email/sign-in-sheet-returned' }],
+  sheets: [{ account_id: 7, site: 'Library' }],
+  decisions: [
+    { reasons: [{ code: 'sign-in-sheet-late', lastDay: '2026-01-12' }], facts: { attended: { signInSheet: 'none' } } },
+  ],
+  retained: [
+    {
+      decisions: [
+        {
+          note: '"siteForm": ',
+          reasons: [{ code: 'sign-in-sheet' }],
+          facts: { attended: { signInSheet: 'none' } },
+        },
+      ],
+      evidence: { stays: [], signInSheet: { site: 'Library' } },
+    },
+  ],
+  rosters: [{ id: 1, body: 'actcp' }],
+  rosterRows: [{ roster_id: 1, certificate_number: 'CC-0000-0000-00' }],
+};
+
 const contentOf = async ({ db }: TestDatabase): Promise<unknown> => ({
   accounts: await db.selectFrom('account').select('email').execute(),
   records: await db.selectFrom('attendance_record').select(['attendee_number', 'attendee_name']).execute(),
@@ -133,22 +244,36 @@ const schemaOf = async ({ db }: TestDatabase): Promise<string[]> => {
   return rows.map(({ line }) => line);
 };
 
-it('a database from before the baseline is upgraded with what it holds, to the schema of a new one', async () => {
-  const database = await aDatabaseFromBefore();
-  const fresh = await anEmptyDatabase();
-  await migrate(fresh.db);
+const formerDatabases = [
+  ['from before the baseline', aDatabaseFromBefore, contentOf, upgraded, afterBaseline],
+  [
+    'of the former baseline',
+    aDatabaseOfTheFormerBaseline,
+    contentOfTheFormerBaseline,
+    upgradedBaseline,
+    afterBaseline.slice(ranBefore.length),
+  ],
+] as const;
 
-  expect(await migrate(database.db)).toEqual(afterBaseline);
+it.each(formerDatabases)(
+  'a database %s is upgraded with what it holds, to the schema of a new one',
+  async (_, former, read, content, missing) => {
+    const database = await former();
+    const fresh = await anEmptyDatabase();
+    await migrate(fresh.db);
 
-  expect(await contentOf(database)).toEqual(upgraded);
-  expect(await schemaOf(database)).toEqual(await schemaOf(fresh));
-  expect(await migrate(database.db)).toEqual([]);
-  const names = await sql<{ name: string }>`select name from migration order by name`.execute(database.db);
-  expect(names.rows.at(0)).toEqual({ name: '0001-foundation.sql' });
-});
+    expect(await migrate(database.db)).toEqual(missing);
 
-it('a backup from before the baseline is restored', async () => {
-  const { url } = await aDatabaseFromBefore();
+    expect(await read(database)).toEqual(content);
+    expect(await schemaOf(database)).toEqual(await schemaOf(fresh));
+    expect(await migrate(database.db)).toEqual([]);
+    const names = await sql<{ name: string }>`select name from migration order by name`.execute(database.db);
+    expect(names.rows.at(0)).toEqual({ name: '0000-foundation.sql' });
+  },
+);
+
+it.each(formerDatabases)('a backup %s is restored', async (_, former, read, content) => {
+  const { url } = await former();
   const source = { connection: { connectionString: url }, dataDir: join(folder, 'data') };
   const { file } = await makeBackup(source, join(folder, 'old.backup'), null, now);
   const target = await anEmptyDatabase();
@@ -160,7 +285,7 @@ it('a backup from before the baseline is restored', async () => {
     now,
   );
 
-  expect(await contentOf(target)).toEqual(upgraded);
+  expect(await read(target)).toEqual(content);
 });
 
 it('a database that is older still is left as it is, and the version to start first is named', async () => {

@@ -36,7 +36,7 @@ const start = async (limits: Partial<SmtpLimits> = {}): Promise<void> => {
   const smtpLimits = { ...defaultSmtpLimits, ...limits };
   jobs = await runJobs({ connectionString: database.url }, tasksOf(database.db, { ...settings(), smtpLimits }, now));
 };
-const states = () => database.db.selectFrom('mail').select(['state', 'tries', 'last_error']).orderBy('id').execute();
+const states = () => database.db.selectFrom('email').select(['state', 'tries', 'last_error']).orderBy('id').execute();
 const isSent = async () => (await states()).every(({ state }) => state === 'sent');
 const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
   const end = Date.now() + 20_000;
@@ -64,8 +64,8 @@ const sendMany = (recipients: readonly string[]) =>
 const deliveries = async () =>
   (
     await sql<{ attempts: number; is_free: boolean; is_due: boolean; recipient: string }>`
-      select job.attempts, job.locked_at is null as is_free, job.run_at <= now() as is_due, mail.recipient
-      from graphile_worker._private_jobs as job join mail on job.key = 'mail-' || mail.id order by mail.id`.execute(
+      select job.attempts, job.locked_at is null as is_free, job.run_at <= now() as is_due, email.recipient
+      from graphile_worker._private_jobs as job join email on job.key = 'mail-' || email.id order by email.id`.execute(
       database.db,
     )
   ).rows;

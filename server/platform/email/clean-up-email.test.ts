@@ -40,7 +40,7 @@ const send = (holdsSecret: boolean, at = start) =>
     ),
   );
 const mails = () =>
-  database.db.selectFrom('mail').select(['id', 'state', 'body_text', 'body_html']).orderBy('id').execute();
+  database.db.selectFrom('email').select(['id', 'state', 'body_text', 'body_html']).orderBy('id').execute();
 const jobs = async () => {
   const { rows } = await sql<{ key: string | null; attempts: number; run_at: string }>`
     select key, attempts, run_at::text from graphile_worker._private_jobs order by id`.execute(database.db);
@@ -87,8 +87,8 @@ describe('cleaning up', () => {
     await send(false, start.add({ hours: 1 }));
     await send(false);
     const [sent, kept, younger, waiting] = (await mails()).map(({ id }) => id);
-    await sql`update mail set state = 'sent', sent_at = created_at where id = ${sent}`.execute(database.db);
-    await sql`update mail set state = 'unsent' where id in (${kept}, ${younger})`.execute(database.db);
+    await sql`update email set state = 'sent', sent_at = created_at where id = ${sent}`.execute(database.db);
+    await sql`update email set state = 'unsent' where id in (${kept}, ${younger})`.execute(database.db);
 
     await tasks(start.add({ hours: 90 * 24 }))['clean-up-email']({});
     expect((await mails()).map(({ id }) => id)).toEqual([sent, kept, younger, waiting]);
@@ -104,7 +104,7 @@ describe('cleaning up', () => {
     await sql`delete from graphile_worker._private_jobs where key in (${`mail-${gone}`}, ${`mail-${kept}`})`.execute(
       database.db,
     );
-    await sql`update mail set state = 'unsent' where id = ${kept}`.execute(database.db);
+    await sql`update email set state = 'unsent' where id = ${kept}`.execute(database.db);
     await change(usedUp, 'attempts = max_attempts');
     await change(underWay, "attempts = max_attempts, locked_at = now(), locked_by = 'someone'");
     await change(later, "attempts = 3, run_at = '2100-01-01Z'");

@@ -75,9 +75,9 @@ export const spaceDeliveries = (db: Db, domain: string, { firstMs, intervalMs, l
   sql`
     with due as (
       select job.id, job.priority, job.run_at
-      from graphile_worker._private_jobs as job join mail on job.key = 'mail-' || mail.id
-      where job.is_available and job.run_at <= now() and mail.state = 'waiting'
-        and lower(substring(mail.recipient from '[^@]*$')) = ${domain}
+      from graphile_worker._private_jobs as job join email on job.key = 'mail-' || email.id
+      where job.is_available and job.run_at <= now() and email.state = 'waiting'
+        and lower(substring(email.recipient from '[^@]*$')) = ${domain}
       for update of job skip locked
     ), spaced as (
       select id, least(

@@ -53,7 +53,7 @@ const send = (smtpUrl?: string | null, text = 'Is there parking?') =>
     ),
   );
 const states = async () =>
-  (await database.db.selectFrom('mail').select(['state', 'tries', 'last_error']).orderBy('id').execute()).map(
+  (await database.db.selectFrom('email').select(['state', 'tries', 'last_error']).orderBy('id').execute()).map(
     (row) => ({
       ...row,
     }),
@@ -216,7 +216,7 @@ describe('a mail server', () => {
     };
 
     const later = written.add({ hours: 12 });
-    await database.db.updateTable('mail').set({ tries: 80 }).execute();
+    await database.db.updateTable('email').set({ tries: 80 }).execute();
     await tryAt(later);
     expect(await nextTry()).toEqual([later.add({ minutes: 10 }).toString()]);
     await tryAt(written.add({ hours: 95 }));
@@ -300,7 +300,7 @@ describe('a message that is right only for a time', () => {
   it('that is withdrawn while it is being sent keeps the reason, and is not tried again', async () => {
     mailServer.rejectsWith = 451;
     mailServer.meanwhile = () =>
-      database.db.updateTable('mail').set({ state: 'withdrawn', last_error: 'Withdrawn.' }).execute();
+      database.db.updateTable('email').set({ state: 'withdrawn', last_error: 'Withdrawn.' }).execute();
     await start();
     await send();
     const jobs = async () =>

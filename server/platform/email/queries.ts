@@ -41,7 +41,7 @@ const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'st
 
 /** The id of a new email, inserted when the expression is evaluated. `sessionIds`: the sessions that it is about. */
 export const insertedMail = (values: MailValues, sessionIds: readonly number[]) =>
-  sql<number>`insert_mail(${JSON.stringify(values, wellFormed)}::jsonb, ${[...sessionIds]}::integer[])`;
+  sql<number>`insert_email(${JSON.stringify(values, wellFormed)}::jsonb, ${[...sessionIds]}::integer[])`;
 
 export type InsertedMail = ReturnType<typeof insertedMail>;
 
@@ -59,12 +59,12 @@ export const insertedWithDelivery = (mail: InsertedMail, priority = 0): Inserted
     cross join lateral graphile_worker.add_job('deliver-email', json_build_object('emailId', mail.id),
       job_key => 'mail-' || mail.id, priority => ${priority}::integer) as delivery)`;
 
-export type WaitingMail = Selectable<DB['mail']>;
+export type WaitingMail = Selectable<DB['email']>;
 
 /** Those of the given emails that are queued, by id. */
 export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<number, WaitingMail>> => {
   const rows = await db
-    .selectFrom('mail')
+    .selectFrom('email')
     .selectAll()
     .where('id', 'in', [...ids])
     .where('state', '=', 'waiting')
@@ -80,7 +80,7 @@ const withoutSecret = {
 
 export const markSent = (db: Db, ids: readonly number[], now: Temporal.Instant) =>
   db
-    .updateTable('mail')
+    .updateTable('email')
     .set((eb) => ({ state: 'sent', sent_at: instantValue(now), tries: eb('tries', '+', 1), last_error: '' }))
     .set({ ...withoutSecret, troubled_since: null })
     .where('id', 'in', [...ids])
@@ -97,7 +97,7 @@ export const markTried = async (
   now: Temporal.Instant,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
-    .updateTable('mail')
+    .updateTable('email')
     .set((eb) => ({
       tries: eb('tries', '+', 1),
       last_error: error,
@@ -113,7 +113,7 @@ export const markTried = async (
 /** Those of the emails that can be retried (failed, with text, not stale), locked until the transaction ends. */
 export const lockRetriable = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
   tx
-    .selectFrom('mail')
+    .selectFrom('email')
     .select('id')
     .where('id', 'in', [...ids])
     .where('state', '=', 'failed')
@@ -126,7 +126,7 @@ export const lockRetriable = (tx: Tx, ids: readonly number[], now: Temporal.Inst
 /** Retains the mail server's last error until the next attempt. */
 export const markRetried = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
   tx
-    .updateTable('mail')
+    .updateTable('email')
     .set({ state: 'waiting', retried_at: instantValue(now), troubled_since: null })
     .where('id', 'in', [...ids])
     .execute();
@@ -145,7 +145,7 @@ export interface WithdrawnMail {
  */
 export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: WithdrawnMail, reason: string) =>
   tx
-    .updateTable('mail')
+    .updateTable('email')
     .set((eb) => ({
       ...withdrawn,
       last_error: eb.case().when('state', '=', 'waiting').then(reason).else(eb.ref('last_error')).end(),
@@ -155,18 +155,20 @@ export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: Withdraw
     .where('kind', 'in', [...kinds])
     .where(({ exists, not, selectFrom }) => {
       const about = () =>
-        selectFrom('mail_session').select('mail_session.session_id').whereRef('mail_session.mail_id', '=', 'mail.id');
-      return exists(about().where('mail_session.session_id', 'in', [...sessionIds])).and(
+        selectFrom('email_session')
+          .select('email_session.session_id')
+          .whereRef('email_session.email_id', '=', 'email.id');
+      return exists(about().where('email_session.session_id', 'in', [...sessionIds])).and(
         not(
           exists(
             about()
-              .innerJoin('session', 'session.id', 'mail_session.session_id')
+              .innerJoin('session', 'session.id', 'email_session.session_id')
               .innerJoin('registration', 'registration.session_id', 'session.id')
               .innerJoin('account', 'account.id', 'registration.account_id')
-              .where('mail_session.session_id', 'not in', [...sessionIds])
+              .where('email_session.session_id', 'not in', [...sessionIds])
               .where('session.status_code', '<>', SessionStatus.Deleted)
               .where('registration.canceled_at', 'is', null)
-              .whereRef('account.email', '=', 'mail.recipient'),
+              .whereRef('account.email', '=', 'email.recipient'),
           ),
         ),
       );
@@ -176,7 +178,7 @@ export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: Withdraw
 /** Withdraws those of the emails that are queued. */
 export const markWithdrawnById = async (tx: Tx, ids: readonly number[], reason: string): Promise<void> => {
   await tx
-    .updateTable('mail')
+    .updateTable('email')
     .set({ ...withdrawn, last_error: reason })
     .where('id', 'in', [...ids])
     .where('state', '=', 'waiting')
@@ -186,7 +188,7 @@ export const markWithdrawnById = async (tx: Tx, ids: readonly number[], reason: 
 /** Stores the email for staff to read, with the reason why it was not sent. */
 export const markUnsent = async (db: Db, id: number, reason: string): Promise<void> => {
   await db
-    .updateTable('mail')
+    .updateTable('email')
     .set({ state: 'unsent', last_error: reason })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -194,17 +196,17 @@ export const markUnsent = async (db: Db, id: number, reason: string): Promise<vo
 };
 
 export const removeMailBefore = (tx: Tx, time: Temporal.Instant) =>
-  tx.deleteFrom('mail').where('state', '<>', 'waiting').where('created_at', '<', instantValue(time)).execute();
+  tx.deleteFrom('email').where('state', '<>', 'waiting').where('created_at', '<', instantValue(time)).execute();
 
 /** Queued emails without a working delivery job: it died on its last attempt, or was deleted. */
 export const strandedMail = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select mail.id from mail
-    where mail.state = 'waiting' and not exists (
+    select email.id from email
+    where email.state = 'waiting' and not exists (
       select from graphile_worker._private_jobs as job
-      where job.key = 'mail-' || mail.id and (job.attempts < job.max_attempts or job.locked_at is not null)
+      where job.key = 'mail-' || email.id and (job.attempts < job.max_attempts or job.locked_at is not null)
     )
-    order by mail.id
+    order by email.id
     limit 10000`.execute(tx);
   return rows.map(({ id }) => id);
 };

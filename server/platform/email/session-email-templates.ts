@@ -108,18 +108,18 @@ export const sessionEmailTemplates = {
     heading: '{need}: {state}',
     usual: { subject: m.emailAccommodationSubject, closing: m.emailAccommodationClosing },
   },
-  'site-form-given-back': {
-    title: m.emailSiteFormGivenBackTitle,
-    when: m.emailSiteFormGivenBackWhen,
+  'sign-in-sheet-returned': {
+    title: m.emailSignInSheetReturnedTitle,
+    when: m.emailSignInSheetReturnedWhen,
     offered: { session },
     fixed: {
       note: m.emailExampleSheetNote,
       lastDay: () => dayText(exampleLastDay),
-      link: 'https://portal.example/my/sessions/1201/site-sheet',
+      link: 'https://portal.example/my/sessions/1201/sign-in-sheet',
     },
-    facts: [m.emailSiteFormGivenBackFact1, '{note}', m.emailSiteFormGivenBackFact3, '{link}'],
-    heading: m.emailSiteFormGivenBackHeading,
-    usual: { subject: m.emailSiteFormGivenBackSubject },
+    facts: [m.emailSignInSheetReturnedFact1, '{note}', m.emailSignInSheetReturnedFact3, '{link}'],
+    heading: m.emailSignInSheetReturnedHeading,
+    usual: { subject: m.emailSignInSheetReturnedSubject },
   },
   'credit-decided': {
     title: m.emailCreditDecidedTitle,

@@ -84,7 +84,7 @@ export const mailFacts = async (db: Db, since: Temporal.Instant) => {
     select count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'failed' and created_at > ${since.toString()}::timestamptz)::int as failed,
       min(created_at) filter (where state = 'waiting') as oldest
-    from mail`.execute(db);
+    from email`.execute(db);
   return rows[0] ?? { waiting: 0, failed: 0, oldest: null };
 };
 

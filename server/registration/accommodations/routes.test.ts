@@ -35,7 +35,7 @@ const answer = (id: number | undefined, body: object) =>
   ask(portal, 'POST', `/api/staff/accommodations/${id}`, { token: staff, body });
 const messages = () =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['kind', 'subject', 'body_text'])
     .where('recipient', '=', person.person.email)
     .where('kind', 'like', 'accommodation-%')
@@ -57,7 +57,7 @@ describe('what someone needs', () => {
       expect.objectContaining({ kind: 'other', notes: 'Certified deaf interpreter, please.' }),
     ]);
     const confirmation = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('body_text')
       .where('recipient', '=', person.person.email)
       .where('kind', '=', 'registration')

@@ -33,7 +33,7 @@ const message = (changed: Partial<ContactFields> = {}) => ({
   subject: 'Anything',
   body: contactBody({ ...fields, ...changed }),
 });
-const kept = () => portal.db.selectFrom('mail').selectAll().orderBy('id').execute();
+const kept = () => portal.db.selectFrom('email').selectAll().orderBy('id').execute();
 
 describe('a message to the staff', () => {
   it('is stored verbatim, with our subject and the reply address', async () => {

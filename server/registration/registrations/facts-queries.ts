@@ -48,7 +48,7 @@ export interface RegistrationFacts {
   members: ReadonlyMap<number, OwnMember>;
   /** The account has requested accommodations, now or earlier. */
   hasNeeds: boolean;
-  owner: (OwnerRow & { has_unsent_mail: boolean; email_context: EmailContext }) | null;
+  owner: (OwnerRow & { has_unsent_email: boolean; email_context: EmailContext }) | null;
 }
 
 /** Instants are strings in JSON. */

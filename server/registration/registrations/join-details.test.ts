@@ -30,7 +30,7 @@ const cancel = async ({ token }: Person, id: number) =>
   expect((await ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token })).status).toBe(204);
 const mailTo = ({ person: { email } }: Person, kind: string) =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['state', 'body_text'])
     .where('recipient', '=', email)
     .where('kind', '=', kind)

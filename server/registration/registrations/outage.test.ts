@@ -93,7 +93,7 @@ const wordsOf = ({ kind, attachment_name }: { kind: string; attachment_name: str
   `${kind} ${names.get(attachment_name) ?? ''}`.trim();
 const rowsOf = () =>
   portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['id', 'recipient', 'message_id', 'kind', 'attachment_name'])
     .where('kind', 'not in', ['welcome', 'new-device'])
     .execute();
@@ -124,7 +124,7 @@ const notSent = async (people: People, names: Map<string, string>) => {
   const token = (await ask(portal, 'POST', keyed('/api/login'), { body: login })).body.jwt;
   const messages = await Promise.all(
     (await rowsOf()).map(async (row) => {
-      const { body } = await ask(portal, 'GET', `/api/staff/mail/${row.id}`, { token });
+      const { body } = await ask(portal, 'GET', `/api/staff/emails/${row.id}`, { token });
       return body.state === 'sent'
         ? []
         : [{ to: row.recipient, words: `${wordsOf(row, names)}: ${body.lastError.replace(/:\d+$/, '')}` }];

@@ -125,8 +125,8 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
-    .leftJoin('site_sheet', (join) =>
-      join.onRef('site_sheet.session_id', '=', 'session.id').on('site_sheet.account_id', '=', accountId),
+    .leftJoin('sign_in_sheet', (join) =>
+      join.onRef('sign_in_sheet.session_id', '=', 'session.id').on('sign_in_sheet.account_id', '=', accountId),
     )
     .select([
       'session.id',
@@ -145,9 +145,9 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
       'session.dial_in_code',
       'session.captioning_url',
       sql<boolean>`session.code_word <> ''`.as('has_code_word'),
-      'site_sheet.sent_at as site_sent_at',
-      'site_sheet.returned_at as site_returned_at',
-      'site_sheet.verified_at as site_verified_at',
+      'sign_in_sheet.sent_at as site_sent_at',
+      'sign_in_sheet.returned_at as site_returned_at',
+      'sign_in_sheet.verified_at as site_verified_at',
       'series.route as series_route',
       'series.name as series_name',
       'series.name_es as series_name_es',

@@ -12,9 +12,9 @@ import { questionsCloseAt, questionWindow } from '#rules/catalog/question-window
 import { deletedName, SessionStatus, sessionStatusWord } from '#rules/catalog/session-status.ts';
 import { codeWordUntil, isCodeWordOpen } from '#rules/credit/code-word.ts';
 import { requestState, requestStates } from '#rules/credit/credit-states.ts';
+import { evaluationWindow } from '#rules/credit/evaluations.ts';
 import { quizWindow } from '#rules/credit/quiz-window.ts';
-import { siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
-import { surveyWindow } from '#rules/credit/surveys.ts';
+import { signInSheetState, signInSheetUntil } from '#rules/credit/sign-in-sheet.ts';
 import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { translatedTexts } from '#rules/platform/translated-texts.ts';
@@ -102,12 +102,12 @@ const presentCodeWord = (row: RegisteredSessionRow, now: Temporal.Instant): MySe
   };
 };
 
-const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['siteSheet'] => {
+const presentSignInSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['signInSheet'] => {
   const hasBegun = Temporal.Instant.compare(now, row.starts_at) >= 0;
   if (!hasBegun || row.status_code === SessionStatus.Deleted || row.participants.filter(isSeated).length < 2)
     return null;
   const form = { sentAt: row.site_sent_at, returnedAt: row.site_returned_at, verifiedAt: row.site_verified_at };
-  return { state: siteSheetState(row.ends_at, form, now), until: easternIso(siteSheetUntil(row.ends_at, form)) };
+  return { state: signInSheetState(row.ends_at, form, now), until: easternIso(signInSheetUntil(row.ends_at, form)) };
 };
 
 /** A quiz is for participants with a seat, and not for a deleted session. */
@@ -121,7 +121,7 @@ const quizOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySess
 const evaluationOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['evaluationOpenUntil'] => {
   const { evaluation_open_days: openDays } = row;
   if (openDays === null || row.status_code === SessionStatus.Deleted) return null;
-  const window = surveyWindow({ isSelfPaced: false, endsAt: row.ends_at, openDays }, now);
+  const window = evaluationWindow({ isSelfPaced: false, endsAt: row.ends_at, openDays }, now);
   return window.state === 'open' && window.until ? easternIso(window.until) : null;
 };
 
@@ -167,7 +167,7 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   join: presentJoin(row, now),
   joinOpensAt: joinOpens(row),
   codeWord: presentCodeWord(row, now),
-  siteSheet: presentSiteSheet(row, now),
+  signInSheet: presentSignInSheet(row, now),
   quizOpenUntil: quizOpenUntil(row, now),
   evaluationOpenUntil: evaluationOpenUntil(row, now),
 });

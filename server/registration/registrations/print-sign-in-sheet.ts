@@ -30,7 +30,7 @@ export const printSignInSheet = async (
   const people = session?.participants.filter(({ state }) => state === 'registered') ?? [];
   if (!session || !owner || people.length === 0) return 'not registered';
   const [start, end] = [easternIso(session.starts_at), easternIso(session.ends_at)];
-  const { lastDay } = deadlineAfter(session.ends_at, daySpans.siteForm);
+  const { lastDay } = deadlineAfter(session.ends_at, daySpans.signInSheet);
   try {
     const pdf = await typesetter.typeset('sign-in-sheet', {
       language: currentLanguage(),

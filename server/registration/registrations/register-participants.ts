@@ -262,7 +262,7 @@ const save = async (
   // Read here: once it is on record, nothing may turn the answer into a failure.
   const rows = await registeredSessions(tx, accountId, sessionIds);
   const { owner } = facts;
-  if (owner?.has_unsent_mail) {
+  if (owner?.has_unsent_email) {
     for (const { id } of changed) {
       await withdrawOutdatedEmails(tx, owner, { id, session: rows.find((row) => row.id === id) });
     }
@@ -302,7 +302,7 @@ const saveAtOnce = async (
   const { facts, seatings, now, byStaff = null } = registering;
   const { state, sessions } = facts;
   const isSpecial = ({ has_waiting, lacks_pin }: SessionFacts): boolean => has_waiting || lacks_pin;
-  if (byStaff || facts.hasNeeds || facts.owner?.has_unsent_mail || sessions.some(isSpecial)) return 'special';
+  if (byStaff || facts.hasNeeds || facts.owner?.has_unsent_email || sessions.some(isSpecial)) return 'special';
   const values = changedValues(seatings);
   if (values.some((value) => value.state === 'waiting')) return 'special';
   const rows = confirmedSessions(facts, values);

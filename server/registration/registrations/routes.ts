@@ -109,7 +109,7 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
     return rows ? ok({ registrations: rows.map(presentForStaff) }) : notFound(t(thisSession));
   });
 
-  serve(app, appContext, contract.signInSheet, async ({ params, caller }, { reply }) => {
+  serve(app, appContext, contract.downloadSignInSheet, async ({ params, caller }, { reply }) => {
     const printed = await printSignInSheet(db, settings, caller.accountId, params.id);
     if (printed === 'not registered') return notFound(t(m.registrationThis));
     if ('unprintable' in printed) return conflict('UNPRINTABLE', printed.unprintable);

@@ -106,7 +106,7 @@ const beforeWriting = (work: () => Promise<unknown>): void => {
 
 describe('what changes between looking and registering', () => {
   const kinds = async (recipient: string) =>
-    (await portal.db.selectFrom('mail').select('kind').where('recipient', '=', recipient).execute()).filter(
+    (await portal.db.selectFrom('email').select('kind').where('recipient', '=', recipient).execute()).filter(
       ({ kind }) => kind === 'registration',
     ).length;
 

@@ -21,7 +21,7 @@ const aSession = (values: object = {}, starts_at = real().add({ hours: 240 })): 
 const mine = async (token: string, id: number) =>
   (await ask(portal, 'GET', '/api/my/sessions/all', { token })).body.find((each: { id: number }) => each.id === id);
 const kindsTo = async (recipient: string) =>
-  (await portal.db.selectFrom('mail').select('kind').where('recipient', '=', recipient).orderBy('id').execute())
+  (await portal.db.selectFrom('email').select('kind').where('recipient', '=', recipient).orderBy('id').execute())
     .map(({ kind }) => kind)
     .filter((kind) => !['welcome', 'new-device'].includes(kind));
 const tasksAt = (now: Temporal.Instant) =>
@@ -208,7 +208,7 @@ describe('what people are notified of', () => {
     for (let round = 0; round < 3; round += 1) await register(portal, token, id, [selfId]);
     expect(await kindsTo(person.email)).toEqual(['registration']);
     const email = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .selectAll()
       .where('recipient', '=', person.email)
       .where('kind', '=', 'registration')
@@ -250,7 +250,7 @@ describe('what people are notified of', () => {
     await remind('hour', -0.1);
     expect(await kindsTo(person.email)).toEqual(['registration', 'reminder-week', 'reminder-day']);
     const stale = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('stale_at')
       .where('recipient', '=', person.email)
       .where('kind', '=', 'reminder-day')
@@ -304,7 +304,7 @@ describe('what people are notified of', () => {
       later.subtract({ hours: 24 }).toString(),
     ]);
     const email = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select(['attachment', 'body_text'])
       .where('kind', '=', 'session-changed')
       .where('recipient', '=', moved.person.email)
@@ -316,7 +316,7 @@ describe('what people are notified of', () => {
     await tasksAt(real())['notify-change']({ ...change, revision: 2 });
     expect(await kindsTo(moved.person.email)).toEqual(['registration', 'session-changed', 'session-canceled']);
     const last = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('attachment')
       .where('kind', '=', 'session-canceled')
       .where('recipient', '=', moved.person.email)

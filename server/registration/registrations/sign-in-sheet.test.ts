@@ -18,7 +18,7 @@ const aGroup = async (firstName: string) => {
   await ask(portal, 'POST', '/api/schedule/register', { token, body: [{ id: 1201, participants }] });
   return person;
 };
-const sheet = (token: string, id = 1201) => ask(portal, 'GET', `/api/my/sessions/${id}/sign-in-sheet`, { token });
+const sheet = (token: string, id = 1201) => ask(portal, 'GET', `/api/my/sessions/${id}/sign-in-sheet/pdf`, { token });
 
 it('is a PDF with a name of its own', async () => {
   const { token } = await aGroup('Ida');

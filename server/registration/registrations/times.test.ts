@@ -36,7 +36,7 @@ const tasksAt = (time: Temporal.Instant) =>
 /** The lines with the time of a session, of each email that someone got about sessions. */
 const timesIn = async (recipient: string): Promise<[string, string[]][]> => {
   const mails = await portal.db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['kind', 'body_text'])
     .where('recipient', '=', recipient)
     .where('kind', 'not in', ['welcome', 'new-device'])
@@ -111,7 +111,7 @@ describe.each(timedSessions)('a session $label', (session) => {
 
     const { text } = await ask(portal, 'GET', `/api/my/sessions/${id}/downloadci`, { token });
     const { attachment } = await portal.db
-      .selectFrom('mail')
+      .selectFrom('email')
       .select('attachment')
       .where('recipient', '=', person.email)
       .where('kind', '=', 'registration')

@@ -1,5 +1,5 @@
 // Examples of the questions of quizzes and evaluations.
-import { SurveyQuestion } from '#web/components/test-question/survey-question.tsx';
+import { EvaluationQuestion } from '#web/components/test-question/evaluation-question.tsx';
 import { TestQuestion } from '#web/components/test-question/test-question.tsx';
 
 const none = { choices: [], text: '' };
@@ -20,7 +20,7 @@ export const examples = {
     <TestQuestion question={{ id: 3, kind: 'short', text: 'How wide?', choices: [] }} number={3} {...quiz} />
   ),
   'required rating': (
-    <SurveyQuestion
+    <EvaluationQuestion
       question={{ id: 4, kind: 'rating', text: 'How was the sound?', isRequired: true, choices: [] }}
       number={1}
       error="Choose one"
@@ -28,7 +28,7 @@ export const examples = {
     />
   ),
   'own words': (
-    <SurveyQuestion
+    <EvaluationQuestion
       question={{ id: 5, kind: 'text', text: 'What was missing?', isRequired: false, choices: [] }}
       number={2}
       {...quiz}

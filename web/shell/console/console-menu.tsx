@@ -46,7 +46,7 @@ const groups: readonly Group[] = [
     key: 'credit',
     title: m.consoleCredit,
     pages: [
-      { to: 'attendance', text: m.staffMenuAttendance, tasks: ['unmatched-attendees', 'site-forms'] },
+      { to: 'attendance', text: m.staffMenuAttendance, tasks: ['unmatched-attendees', 'sign-in-sheets'] },
       { to: 'quizzes', text: m.staffMenuQuizzes },
       { to: 'requests', text: m.staffMenuRequests, tasks: ['credit'] },
       { to: 'rosters', text: m.staffMenuRosters, tasks: ['reports', 'corrections'] },

@@ -19,7 +19,7 @@ create index audit_event_by_time on audit_event (at);
 -- Supports trimming: only the oldest rows can be deleted, and only up to the id in the newest audit-trimmed row.
 create index audit_event_trimmed on audit_event (id desc) where kind = 'audit-trimmed';
 
-create table mail (
+create table email (
   id integer generated always as identity primary key,
   kind text not null check (kind <> ''),
   recipient text not null check (recipient <> ''),
@@ -49,17 +49,17 @@ create table mail (
   answered_at timestamptz,
   check ((state = 'sent') = (sent_at is not null)),
   check ((attachment_name = '') = (attachment = '')),
-  constraint mail_secret_is_gone
+  constraint email_secret_is_gone
     check (not holds_secret or state in ('waiting', 'unsent') or body_text = '' and body_html = '')
 );
-create index mail_by_state on mail (state, created_at desc, id);
+create index email_by_state on email (state, created_at desc, id);
 -- Messages that can still be withdrawn, by recipient.
-create index mail_unsent on mail (recipient) where state in ('waiting', 'failed');
+create index email_unsent on email (recipient) where state in ('waiting', 'failed');
 
 -- A text of an email is compressed in a fraction of the time, where PostgreSQL was built with it.
 do $$ begin
   if 'lz4' = any (select unnest(enumvals) from pg_settings where name = 'default_toast_compression') then
-    alter table mail alter column body_text set compression lz4, alter column body_html set compression lz4,
+    alter table email alter column body_text set compression lz4, alter column body_html set compression lz4,
       alter column attachment set compression lz4;
   end if;
 end $$;
@@ -202,12 +202,12 @@ create table file_upload (
 );
 create index file_upload_by_age on file_upload (began_at);
 
-create table mail_session (
-  mail_id integer not null references mail on delete cascade,
+create table email_session (
+  email_id integer not null references email on delete cascade,
   session_id integer not null references session on delete cascade,
-  primary key (mail_id, session_id)
+  primary key (email_id, session_id)
 );
-create index mail_session_by_session on mail_session (session_id);
+create index email_session_by_session on email_session (session_id);
 
 -- Heartbeats: one row for each server process. Rows without a heartbeat for an hour are deleted.
 create table server_process (

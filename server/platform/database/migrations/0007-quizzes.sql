@@ -1,7 +1,7 @@
 -- Tables of group site sign-in sheets, evaluations and quizzes.
 
 -- The sign-in sheet of a group site.
-create table site_sheet (
+create table sign_in_sheet (
   session_id integer not null references session,
   account_id integer not null references account on delete cascade,
   site text not null default '' check (length(site) <= 200),
@@ -24,8 +24,8 @@ create table site_sheet (
   check ((returned_at is null) = (return_note = '')),
   check (verified_at is null or sent_at is not null and returned_at is null)
 );
-create index site_sheet_by_account on site_sheet (account_id);
-create index site_sheet_by_verifier on site_sheet (verified_by);
+create index sign_in_sheet_by_account on sign_in_sheet (account_id);
+create index sign_in_sheet_by_verifier on sign_in_sheet (verified_by);
 
 -- The evaluation of a session.
 create table evaluation (

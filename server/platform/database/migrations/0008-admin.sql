@@ -26,7 +26,7 @@ create index announcement_by_time on announcement (created_at desc, id desc);
 create table announcement_recipient (
   announcement_id integer not null references announcement on delete cascade,
   account_id integer not null references account on delete cascade,
-  mail_id integer unique references mail on delete set null,
+  email_id integer unique references email on delete set null,
   -- waiting: no email yet; written: see the state of the email; left out: no longer registered;
   -- others: final state of an email that was deleted, and withdrawn also if none was created.
   outcome text not null default 'waiting'

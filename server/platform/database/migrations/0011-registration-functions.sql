@@ -4,18 +4,18 @@
 set local check_function_bodies = off;
 
 -- Inserts an email and the sessions that it is about; the result is its id.
-create or replace function insert_mail(given jsonb, session_ids integer[])
+create or replace function insert_email(given jsonb, session_ids integer[])
   returns integer language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   new_id integer;
 begin
-  insert into mail (kind, recipient, reply_to, subject, body_text, body_html, state, message_id, holds_secret,
+  insert into email (kind, recipient, reply_to, subject, body_text, body_html, state, message_id, holds_secret,
     attachment_name, attachment_type, attachment, created_at, stale_at)
   select kind, recipient, reply_to, subject, body_text, body_html, state, message_id, holds_secret, attachment_name,
     attachment_type, attachment, created_at, stale_at
-  from jsonb_populate_record(null::mail, given)
+  from jsonb_populate_record(null::email, given)
   returning id into new_id;
-  insert into mail_session (mail_id, session_id) select distinct new_id, unnest(session_ids);
+  insert into email_session (email_id, session_id) select distinct new_id, unnest(session_ids);
   return new_id;
 end $$;
 
@@ -97,9 +97,9 @@ begin
     and not exists (select from accommodation where account_id = given_account)
     and not exists (select from accommodation_request
       where account_id = given_account and session_id = any(session_ids))
-    and not exists (select from mail join mail_session on mail_session.mail_id = mail.id
-      where mail.recipient = owner.email and mail.state in ('waiting', 'failed')
-        and mail_session.session_id = any(session_ids))
+    and not exists (select from email join email_session on email_session.email_id = email.id
+      where email.recipient = owner.email and email.state in ('waiting', 'failed')
+        and email_session.session_id = any(session_ids))
     and (given_pins = '[]' or not exists (
       select from jsonb_to_recordset(given_pins) as each(session_id integer, pin text)
       where exists (select from registration where registration.session_id = each.session_id
@@ -176,9 +176,9 @@ begin
     'owner', (
       select jsonb_build_object('id', id, 'email', email, 'first_name', first_name, 'last_name', last_name,
         'organization', organization, 'time_zone', time_zone, 'reminders', reminders,
-        'has_unsent_mail', exists (select from mail join mail_session on mail_session.mail_id = mail.id
-          where mail.recipient = account.email and mail.state in ('waiting', 'failed')
-            and mail_session.session_id = any(session_ids)),
+        'has_unsent_email', exists (select from email join email_session on email_session.email_id = email.id
+          where email.recipient = account.email and email.state in ('waiting', 'failed')
+            and email_session.session_id = any(session_ids)),
         'email_context', email_context(account.email, 'registration'))
       from account where id = given_account
     ));

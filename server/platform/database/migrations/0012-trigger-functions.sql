@@ -179,7 +179,7 @@ end $$;
 create or replace function keep_announcement_outcome() returns trigger language plpgsql as $$
 begin
   update announcement_recipient set outcome = case old.state when 'waiting' then 'withdrawn' else old.state end
-  where mail_id = old.id;
+  where email_id = old.id;
   return old;
 end $$;
 

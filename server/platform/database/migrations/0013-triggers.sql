@@ -70,7 +70,7 @@ create or replace trigger keep_changes before truncate on change for each statem
 
 create or replace trigger keep_credit_state after insert on credit_decision for each row execute function keep_credit_state();
 
-create or replace trigger keep_announcement_outcome before delete on mail
+create or replace trigger keep_announcement_outcome before delete on email
   for each row execute function keep_announcement_outcome();
 
 create or replace trigger catalog_changed after insert or delete or update or truncate on material
@@ -188,7 +188,7 @@ create or replace trigger catalog_changed after insert or delete or update or tr
   for each statement execute function catalog_changed();
 create or replace trigger count_version before update on setting for each row execute function count_version();
 
-create or replace trigger note_usage after insert or delete or update of session_id, account_id, attested_at on site_sheet
+create or replace trigger note_usage after insert or delete or update of session_id, account_id, attested_at on sign_in_sheet
   for each row execute function note_session_usage();
 
 create or replace trigger catalog_changed after insert or delete or update or truncate on speaker

@@ -77,7 +77,7 @@ export const taskWords: Record<TaskKind, Words> = {
     address: ({ id }) => `/staff/sessions/${id}/attendance/unmatched`,
     all: { to: '/staff/attendance', text: m.tasksAttendanceAll },
   },
-  'site-forms': {
+  'sign-in-sheets': {
     title: m.tasksSheets,
     session: 'name',
     count: (count) => t(m.tasksSheetsCount, { count }),

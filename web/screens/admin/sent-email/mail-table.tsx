@@ -65,14 +65,14 @@ export const MailTable = ({ name, list, read, retried }: Props) => {
   return (
     <DataTable
       name={name}
-      rows={list.mails}
-      columns={columnsFor(list.mails.some(({ lastError, retry }) => lastError !== '' || retry !== 'no'))}
+      rows={list.emails}
+      columns={columnsFor(list.emails.some(({ lastError, retry }) => lastError !== '' || retry !== 'no'))}
       keyOf={({ id }) => String(id)}
       nameOf={({ subject, language, recipient }) =>
         rich(m.mailNamed, { subject: inLang(subject, langOf(language)), recipient })
       }
       actions={
-        retried && list.mails.some(({ retry }) => retry === 'yes')
+        retried && list.emails.some(({ retry }) => retry === 'yes')
           ? (selection) => <RetrySelected {...selection} label={t(m.mailRetrySelected)} done={retried} />
           : undefined
       }
@@ -81,7 +81,7 @@ export const MailTable = ({ name, list, read, retried }: Props) => {
       served={{
         ...{ count: list.count, page: list.page, pages: list.pages },
         sort: { key: 'created', isDescending: true },
-        allRows: () => readAllPages(list.pages, async (page) => (await read(page)).mails),
+        allRows: () => readAllPages(list.pages, async (page) => (await read(page)).emails),
         request,
       }}
     />

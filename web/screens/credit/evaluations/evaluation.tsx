@@ -6,7 +6,7 @@ import { answerEvaluation, type MyEvaluation, readMyEvaluation } from '#contract
 import * as m from '#messages/en/credit.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
-import { type SurveyAnswer, surveyError } from '#rules/credit/surveys.ts';
+import { type EvaluationAnswer, evaluationError } from '#rules/credit/evaluations.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -17,7 +17,7 @@ import { SelectField } from '#web/components/field/field.tsx';
 import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { SurveyQuestion, surveyControlId } from '#web/components/test-question/survey-question.tsx';
+import { EvaluationQuestion, evaluationControlId } from '#web/components/test-question/evaluation-question.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<MyEvaluation> =>
@@ -34,12 +34,12 @@ export const handle: ScreenHandle<MyEvaluation | undefined> = {
 
 interface Values {
   memberId: number;
-  answers: Record<string, SurveyAnswer>;
+  answers: Record<string, EvaluationAnswer>;
 }
 
-const none: SurveyAnswer = { choices: [], text: '' };
+const none: EvaluationAnswer = { choices: [], text: '' };
 
-const responseCache = (key: string): Record<string, SurveyAnswer> => {
+const responseCache = (key: string): Record<string, EvaluationAnswer> => {
   try {
     const value: unknown = JSON.parse(readSavedFormValues(key).answers ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Values['answers']) : {}; // Only this screen writes there.
@@ -63,7 +63,7 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
     validate: ({ answers }) =>
       Object.fromEntries(
         questions.flatMap((question) => {
-          const problem = surveyError(question, answers[question.id]);
+          const problem = evaluationError(question, answers[question.id]);
           return problem ? [[`answers.${question.id}`, problem]] : [];
         }),
       ),
@@ -82,7 +82,7 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
   const { values, errors, attempt } = form;
   const listed = questions.flatMap(({ id, text }) => {
     const problem = errors[`answers.${id}`];
-    return problem ? [{ controlId: surveyControlId(id), subject: text, text: problem }] : [];
+    return problem ? [{ controlId: evaluationControlId(id), subject: text, text: problem }] : [];
   });
   return (
     <form noValidate method="post" onSubmit={form.submit}>
@@ -100,7 +100,7 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
         />
       )}
       {questions.map((question, index) => (
-        <SurveyQuestion
+        <EvaluationQuestion
           key={question.id}
           question={question}
           number={index + 1}

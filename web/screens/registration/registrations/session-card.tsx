@@ -178,16 +178,16 @@ const sheetLinks = {
   early: m.sessionGroupSheetEarly,
   open: m.sessionGroupSheetOpen,
   sent: m.sessionGroupSheetSent,
-  'given back': m.sessionGroupSheetGivenBack,
+  returned: m.sessionGroupSheetReturned,
   verified: m.sessionGroupSheetVerified,
   over: m.sessionGroupSheetOver,
 } as const;
 
-const SheetLink = ({ id, sessionName, lang, siteSheet }: MySession) =>
-  siteSheet && (
+const SheetLink = ({ id, sessionName, lang, signInSheet }: MySession) =>
+  signInSheet && (
     <p>
-      <Link to={`/my/sessions/${id}/site-sheet`}>
-        {rich(sheetLinks[siteSheet.state], { session: sessionInLang({ sessionName, lang }), hidden })}
+      <Link to={`/my/sessions/${id}/sign-in-sheet`}>
+        {rich(sheetLinks[signInSheet.state], { session: sessionInLang({ sessionName, lang }), hidden })}
       </Link>
     </p>
   );

@@ -33,7 +33,7 @@ const awaitedReports = (session: AttendanceSession): string[] =>
 const openTasks = (session: AttendanceSession): string[] => [
   ...awaitedReports(session),
   ...(session.unmatched > 0 ? [t(m.attendanceUnmatched, { count: session.unmatched })] : []),
-  ...(session.siteForms > 0 ? [t(m.attendanceSheets, { count: session.siteForms })] : []),
+  ...(session.signInSheets > 0 ? [t(m.attendanceSheets, { count: session.signInSheets })] : []),
   ...(session.toPublish > 0 ? [t(m.attendanceDecisions, { count: session.toPublish })] : []),
 ];
 

@@ -66,9 +66,9 @@ const formWords = {
   verified: m.peopleSheetVerified,
 } as const;
 
-const knownBy = ({ sources, siteForm, joinedAt }: AttendancePerson): string[] => [
+const knownBy = ({ sources, signInSheet, joinedAt }: AttendancePerson): string[] => [
   ...(sources.length > 0 ? [sources.map((source) => t(sourceWords[source])).join(', ')] : []),
-  ...(formWords[siteForm] ? [t(formWords[siteForm])] : []),
+  ...(formWords[signInSheet] ? [t(formWords[signInSheet])] : []),
   ...(joinedAt ? [t(m.peopleJoined, { time: timeText(joinedAt) })] : []),
 ];
 

@@ -1,8 +1,8 @@
-// Group site sheets: verify or return with a note.
+// Sign-in sheets of group sites: verify or return with a note.
 
 import { useState } from 'react';
-import type { Attendance, AttendanceSiteForm } from '#contract/credit/attendance.ts';
-import { reviewSiteForm } from '#contract/credit/group-sites.ts';
+import type { Attendance, AttendanceSignInSheet } from '#contract/credit/attendance.ts';
+import { reviewSignInSheet } from '#contract/credit/group-sites.ts';
 import * as m from '#messages/en/credit.ts';
 import { saving } from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
@@ -20,16 +20,16 @@ import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
-const stateWords: Record<AttendanceSiteForm['state'], Message<string>> = {
+const stateWords: Record<AttendanceSignInSheet['state'], Message<string>> = {
   'not sent': m.sitesNotSent,
   sent: m.sitesSent,
-  'given back': m.sitesReturned,
+  returned: m.sitesReturned,
   verified: m.sitesVerified,
 };
 
 interface FormProps {
   sessionId: number;
-  form: AttendanceSiteForm;
+  form: AttendanceSignInSheet;
   done: (statusMessage: string) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
   const { version } = sheet;
   const verify = async (): Promise<void> => {
     const body = { decision: 'verify' as const, version };
-    const error = await request(() => browserCall(reviewSiteForm, { params, body }));
+    const error = await request(() => browserCall(reviewSignInSheet, { params, body }));
     if (error) setFailure(error.message);
     else await done(t(m.sitesVerifyDone, { coordinator: sheet.coordinator }));
   };
@@ -49,8 +49,8 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
     initial: { words: '' },
     validate: ({ words }): Record<string, string> => (words.trim() ? {} : { words: t(m.siteErrorNote) }),
     send: async ({ words }) => {
-      const body = { decision: 'give back' as const, version, words };
-      await browserCall(reviewSiteForm, { params, body });
+      const body = { decision: 'return' as const, version, words };
+      await browserCall(reviewSignInSheet, { params, body });
       await done(t(m.sitesReturnDone, { coordinator: sheet.coordinator }));
     },
   });
@@ -141,10 +141,10 @@ export const AttendanceSites = ({ attendance, changed }: { attendance: Attendanc
         {t(m.sitesTitle)}
       </h3>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
-      {attendance.siteForms.length === 0 && <p>{t(m.sitesEmpty)}</p>}
-      {attendance.siteForms.length > 0 && (
+      {attendance.signInSheets.length === 0 && <p>{t(m.sitesEmpty)}</p>}
+      {attendance.signInSheets.length > 0 && (
         <ul className="attendees">
-          {attendance.siteForms.map((form) => (
+          {attendance.signInSheets.map((form) => (
             <Site
               key={`${form.accountId} ${form.version} ${form.state}`}
               sessionId={attendance.id}

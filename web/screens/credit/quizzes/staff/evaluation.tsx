@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
+  type EvaluationQuestionInput,
   readEvaluation,
   type StaffEvaluation,
-  type SurveyQuestionInput,
   saveEvaluation,
 } from '#contract/credit/evaluations.ts';
 import { contentLang } from '#messages/content-language.ts';
@@ -13,7 +13,7 @@ import * as m from '#messages/en/credit.ts';
 import * as common from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
-import { surveyQuestionKinds } from '#rules/credit/surveys.ts';
+import { evaluationQuestionKinds } from '#rules/credit/evaluations.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -26,8 +26,8 @@ import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { EvaluationResults } from '#web/screens/credit/quizzes/staff/evaluation-results.tsx';
 import { QuestionList } from '#web/screens/credit/quizzes/staff/question-list.tsx';
-import { SurveyResults } from '#web/screens/credit/quizzes/staff/survey-results.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<StaffEvaluation> =>
@@ -42,7 +42,7 @@ export const handle: ScreenHandle<StaffEvaluation | undefined> = {
   crumbs: () => [{ to: '/staff/quizzes', text: t(common.staffMenuQuizzes) }],
 };
 
-const kindNames: Record<SurveyQuestionInput['kind'], Message> = {
+const kindNames: Record<EvaluationQuestionInput['kind'], Message> = {
   rating: m.evaluationKindRating,
   single: m.evaluationKindSingle,
   multiple: m.evaluationKindMultiple,
@@ -51,7 +51,7 @@ const kindNames: Record<SurveyQuestionInput['kind'], Message> = {
 
 interface Draft {
   key: number;
-  kind: SurveyQuestionInput['kind'];
+  kind: EvaluationQuestionInput['kind'];
   text: string;
   /** One on each line. */
   choices: string;
@@ -68,7 +68,7 @@ const draftsOf = (questions: StaffEvaluation['questions']): Draft[] =>
     draft({ kind, text, choices: choices.join('\n'), isRequired }),
   );
 
-const writtenOf = ({ kind, text, choices, isRequired }: Draft): SurveyQuestionInput => {
+const writtenOf = ({ kind, text, choices, isRequired }: Draft): EvaluationQuestionInput => {
   const lines = choices.split('\n').map((line) => line.trim());
   const isChoice = kind === 'single' || kind === 'multiple';
   return { kind, text, choices: isChoice ? lines.filter((line) => line !== '') : [], isRequired };
@@ -89,7 +89,7 @@ const Question = ({ own, index, count, errors, change, move, remove }: QuestionP
     <legend>{t(m.questionNumber, { number: index + 1 })}</legend>
     <TextAreaField
       state={{ label: t(m.questionText), isRequired: true, error: errors[`questions.${index}.text`] }}
-      id={`survey-${own.key}-text`}
+      id={`evaluation-${own.key}-text`}
       lang={contentLang()}
       rows={2}
       value={own.text}
@@ -97,10 +97,10 @@ const Question = ({ own, index, count, errors, change, move, remove }: QuestionP
     />
     <SelectField
       state={{ label: t(m.questionType), isRequired: true }}
-      id={`survey-${own.key}-kind`}
+      id={`evaluation-${own.key}-kind`}
       value={own.kind}
       onChange={(event) => change({ ...own, kind: event.target.value as Draft['kind'] })} // The select has only these options.
-      options={surveyQuestionKinds.map((kind) => [kind, t(kindNames[kind])])}
+      options={evaluationQuestionKinds.map((kind) => [kind, t(kindNames[kind])])}
     />
     {(own.kind === 'single' || own.kind === 'multiple') && (
       <TextAreaField
@@ -110,7 +110,7 @@ const Question = ({ own, index, count, errors, change, move, remove }: QuestionP
           hint: t(m.evaluationChoicesHint),
           error: errors[`questions.${index}.choices`],
         }}
-        id={`survey-${own.key}-choices`}
+        id={`evaluation-${own.key}-choices`}
         lang={contentLang()}
         rows={4}
         value={own.choices}
@@ -126,7 +126,7 @@ const Question = ({ own, index, count, errors, change, move, remove }: QuestionP
       {t(m.evaluationAnswerRequired)}
     </label>
     <MoveButtons
-      id={`survey-${own.key}`}
+      id={`evaluation-${own.key}`}
       name={t(m.questionNumberInText, { number: index + 1 })}
       isFirst={index === 0}
       isLast={index === count - 1}
@@ -174,7 +174,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
     const own = draft({ kind: 'rating', text: '', choices: '', isRequired: false });
     renderThenFocus(
       () => put([...questions, own], ''),
-      () => document.getElementById(`survey-${own.key}-text`),
+      () => document.getElementById(`evaluation-${own.key}-text`),
     );
   };
   const listed = Object.entries(errors).map(([path, text]) => {
@@ -183,12 +183,15 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
     if (path === 'openDays')
       return { controlId: 'open-days', text: t(common.fieldWithError, { field: t(m.evaluationDays), error: text }) };
     return own
-      ? { controlId: `survey-${own.key}-${field}`, text: t(m.questionWithText, { number: Number(index) + 1, text }) }
+      ? {
+          controlId: `evaluation-${own.key}-${field}`,
+          text: t(m.questionWithText, { number: Number(index) + 1, text }),
+        }
       : { text };
   });
   return (
-    <section className="section" aria-labelledby="survey">
-      <h2 id="survey">{t(m.evaluationQuestions)}</h2>
+    <section className="section" aria-labelledby="evaluation">
+      <h2 id="evaluation">{t(m.evaluationQuestions)}</h2>
       {!evaluation.isSaved && <p>{t(m.evaluationNotOffered)}</p>}
       <form noValidate method="post" onSubmit={form.submit}>
         {form.attempt > 0 && listed.length > 0 && (
@@ -255,7 +258,7 @@ export const Component = () => {
         <SessionTime start={evaluation.startDate} end={evaluation.endDate} />
       </p>
       <p>{t(m.evaluationAnonymous)}</p>
-      {evaluation.isSaved && <SurveyResults evaluation={evaluation} />}
+      {evaluation.isSaved && <EvaluationResults evaluation={evaluation} />}
       <Settings key={evaluation.sessionId} evaluation={evaluation} changed={revalidate} />
     </>
   );

@@ -23,7 +23,7 @@ export const TestResults = ({ test }: { test: StaffQuiz }) => {
             {test.passMark !== null &&
               t(m.quizResultsPassed, { passed, percent: percent(passed, people), mark: test.passMark })}
           </p>
-          <table className="survey-table">
+          <table className="evaluation-table">
             <caption>{t(m.quizResultsTable)}</caption>
             <thead>
               <tr>

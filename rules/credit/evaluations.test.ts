@@ -1,39 +1,39 @@
-// Surveys: when they are open, valid answers, and results.
+// Evaluations: when they are open, valid answers, and results.
 import { describe, expect, it } from 'vitest';
-import { quizWindow } from '#rules/credit/quiz-window.ts';
 import {
-  defaultSurvey,
+  defaultEvaluation,
+  type EvaluationAnswers,
+  type EvaluationQuestion,
+  evaluationError,
+  evaluationResults,
+  evaluationWindow,
   resultSentence,
-  type SurveyAnswers,
-  type SurveyQuestion,
-  surveyError,
-  surveyResults,
-  surveyWindow,
-} from '#rules/credit/surveys.ts';
+} from '#rules/credit/evaluations.ts';
+import { quizWindow } from '#rules/credit/quiz-window.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const endsAt = at('2026-11-19T16:00-05:00');
 
-describe('a survey', () => {
+describe('an evaluation', () => {
   it.each([
     ['just before the end', '2026-11-19T15:59:59-05:00', 'not begun'],
     ['at the end', '2026-11-19T16:00-05:00', 'open'],
     ['on the last second of 30 days', '2026-12-19T15:59:59-05:00', 'open'],
     ['after 30 days', '2026-12-19T16:00-05:00', 'over'],
   ])('%s', (_, now, state) => {
-    expect(surveyWindow({ isSelfPaced: false, endsAt, openDays: 30 }, at(now)).state).toBe(state);
+    expect(evaluationWindow({ isSelfPaced: false, endsAt, openDays: 30 }, at(now)).state).toBe(state);
   });
 
   it('of a course is open at any time', () => {
-    const window = surveyWindow({ isSelfPaced: true, endsAt, openDays: 30 }, at('2030-01-01T00:00Z'));
+    const window = evaluationWindow({ isSelfPaced: true, endsAt, openDays: 30 }, at('2030-01-01T00:00Z'));
 
     expect(window).toEqual({ state: 'open', until: null });
   });
 
   it('asks about eight things unless staff change it, also how accessible the session was', () => {
-    expect(defaultSurvey()).toHaveLength(8);
+    expect(defaultEvaluation()).toHaveLength(8);
     expect(
-      defaultSurvey().some(
+      defaultEvaluation().some(
         ({ kind, text }) => kind === 'rating' && /captions, interpretation, and materials/.test(text),
       ),
     ).toBe(true);
@@ -53,10 +53,10 @@ describe('a quiz', () => {
   });
 });
 
-const rating: SurveyQuestion = { id: 1, kind: 'rating', text: 'How?', choices: [], isRequired: true };
-const single: SurveyQuestion = { id: 2, kind: 'single', text: 'Which?', choices: ['A', 'B'], isRequired: false };
-const multiple: SurveyQuestion = { ...single, id: 3, kind: 'multiple' };
-const text: SurveyQuestion = { id: 4, kind: 'text', text: 'What?', choices: [], isRequired: true };
+const rating: EvaluationQuestion = { id: 1, kind: 'rating', text: 'How?', choices: [], isRequired: true };
+const single: EvaluationQuestion = { id: 2, kind: 'single', text: 'Which?', choices: ['A', 'B'], isRequired: false };
+const multiple: EvaluationQuestion = { ...single, id: 3, kind: 'multiple' };
+const text: EvaluationQuestion = { id: 4, kind: 'text', text: 'What?', choices: [], isRequired: true };
 
 it.each([
   ['a rating', rating, { choices: [4], text: '' }, null],
@@ -70,11 +70,11 @@ it.each([
   ['blanks for a text', text, { choices: [], text: ' ' }, 'Answer this question'],
   ['a text', text, { choices: [], text: 'Louder' }, null],
 ])('an answer: %s', (_, question, answer, error) => {
-  expect(surveyError(question, answer)).toBe(error);
+  expect(evaluationError(question, answer)).toBe(error);
 });
 
 describe('results', () => {
-  const answer = (place: number, words: string): SurveyAnswers => ({
+  const answer = (place: number, words: string): EvaluationAnswers => ({
     1: { choices: [place], text: '' },
     3: { choices: [0, 1], text: '' },
     4: { choices: [], text: words },
@@ -82,11 +82,11 @@ describe('results', () => {
   const questions = [rating, single, multiple, text];
 
   it('of two people are not shown', () => {
-    expect(surveyResults(questions, [answer(4, 'b'), answer(4, 'a')])).toBe(null);
+    expect(evaluationResults(questions, [answer(4, 'b'), answer(4, 'a')])).toBe(null);
   });
 
   it('of three people are counted, with texts by the alphabet', () => {
-    const results = surveyResults(questions, [answer(4, 'b'), answer(4, ' '), answer(2, 'a')]);
+    const results = evaluationResults(questions, [answer(4, 'b'), answer(4, ' '), answer(2, 'a')]);
 
     expect(results?.map(resultSentence)).toEqual([
       '3 people answered. Average: 4.3 of 5.',

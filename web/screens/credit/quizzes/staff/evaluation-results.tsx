@@ -3,7 +3,7 @@
 import { exportEvaluation, type StaffEvaluation } from '#contract/credit/evaluations.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
-import { minAnswersShown } from '#rules/credit/surveys.ts';
+import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
@@ -17,7 +17,7 @@ const One = ({ result, number }: { result: Result; number: number }) => (
     <h3 id={`result-${result.id}`}>{rich(m.evaluationResultTitle, { number, text: inEnglish(result.text) })}</h3>
     <p>{result.sentence}</p>
     {result.counts.length > 0 && result.answered > 0 && (
-      <table className="survey-table">
+      <table className="evaluation-table">
         <caption className="visually-hidden">{t(m.evaluationResultTable, { number })}</caption>
         <thead>
           <tr>
@@ -50,7 +50,7 @@ const One = ({ result, number }: { result: Result; number: number }) => (
   </section>
 );
 
-export const SurveyResults = ({ evaluation }: { evaluation: StaffEvaluation }) => {
+export const EvaluationResults = ({ evaluation }: { evaluation: StaffEvaluation }) => {
   const { answers, results, sessionId } = evaluation;
   const save = async (): Promise<void> => {
     const text = await browserCall(exportEvaluation, { params: { id: String(sessionId) } });

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
   maxFileBytes,
-  readSiteSheet,
-  type SiteSheet,
+  readSignInSheet,
+  type SignInSheet,
   sendSiteFile,
-  sendSiteSheet,
+  submitSignInSheet,
 } from '#contract/credit/group-sites.ts';
 import * as m from '#messages/en/credit.ts';
 import { accountMenuSessions, fieldError, fieldWithError, sending } from '#messages/en/platform.ts';
@@ -28,11 +28,11 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<SiteSheet> =>
-  guardAccount(request, () => context.get(callContext)(readSiteSheet, { params: { id: params.id ?? '' } }));
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<SignInSheet> =>
+  guardAccount(request, () => context.get(callContext)(readSignInSheet, { params: { id: params.id ?? '' } }));
 
-export const handle: ScreenHandle<SiteSheet | undefined> = {
-  title: (data) => (data ? t(m.siteSheetTitle, { session: data.sessionName }) : t(m.siteSheetTitlePlain)),
+export const handle: ScreenHandle<SignInSheet | undefined> = {
+  title: (data) => (data ? t(m.signInSheetTitle, { session: data.sessionName }) : t(m.signInSheetTitlePlain)),
   crumbs: () => [{ to: '/my/sessions', text: t(accountMenuSessions) }],
 };
 
@@ -45,7 +45,7 @@ const clockOf = (instant: number): string =>
 const dayMinutes = 24 * 60;
 
 /** Session minute of a clock time in Eastern Time, clamped to start and end. */
-const minuteOf = (clock: string, { startDate, lengthMinutes }: SiteSheet): number | null => {
+const minuteOf = (clock: string, { startDate, lengthMinutes }: SignInSheet): number | null => {
   const ofDay = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
   if (!/^\d\d:\d\d/.test(clock)) return null;
   const passed = (ofDay(clock) - ofDay(clockOf(Date.parse(startDate))) + dayMinutes) % dayMinutes;
@@ -53,7 +53,7 @@ const minuteOf = (clock: string, { startDate, lengthMinutes }: SiteSheet): numbe
   return Math.min(Math.max(signed, 0), lengthMinutes);
 };
 
-const clockAt = (minute: number | null, { startDate }: SiteSheet): string =>
+const clockAt = (minute: number | null, { startDate }: SignInSheet): string =>
   minute === null ? '' : clockOf(Date.parse(startDate) + minute * 60_000);
 
 interface Row {
@@ -70,7 +70,7 @@ interface Values {
   isAttested: boolean;
 }
 
-const initialOf = (sheet: SiteSheet): Values => ({
+const initialOf = (sheet: SignInSheet): Values => ({
   site: sheet.site,
   rows: sheet.people.map(({ memberId, name, cameAt, leftAt }) => ({
     memberId,
@@ -82,7 +82,7 @@ const initialOf = (sheet: SiteSheet): Values => ({
   isAttested: false,
 });
 
-const bodyOf = ({ site, rows, isAttested }: Values, sheet: SiteSheet) => ({
+const bodyOf = ({ site, rows, isAttested }: Values, sheet: SignInSheet) => ({
   site,
   // The contract requires true; the error appears at the checkbox.
   isAttested: isAttested as true,
@@ -93,8 +93,8 @@ const bodyOf = ({ site, rows, isAttested }: Values, sheet: SiteSheet) => ({
   })),
 });
 
-const errorsOf = (values: Values, sheet: SiteSheet): Record<string, string> => {
-  const errors = schemaErrors(sendSiteSheet.body, bodyOf(values, sheet));
+const errorsOf = (values: Values, sheet: SignInSheet): Record<string, string> => {
+  const errors = schemaErrors(submitSignInSheet.body, bodyOf(values, sheet));
   values.rows.forEach(({ wasThere, came, left }, index) => {
     if (wasThere && !came) errors[`people.${index}.cameAt`] = t(m.siteErrorTime);
     if (wasThere && !left) errors[`people.${index}.leftAt`] = t(m.siteErrorTime);
@@ -107,18 +107,18 @@ const controlOf = (name: string): string => `sheet-${name.replaceAll('.', '-')}`
 const nameOfField = (name: string, { rows }: Values): string => {
   const [, index = '', field = ''] = /^people\.(\d+)\.(\w+)$/.exec(name) ?? [];
   const who = rows[Number(index)]?.name;
-  if (index && who) return t(m.siteSheetFieldOf, { name: who, field: field === 'leftAt' ? 'left' : 'came' });
-  return t(name === 'site' ? m.siteSheetSite : m.siteSheetAttested);
+  if (index && who) return t(m.signInSheetFieldOf, { name: who, field: field === 'leftAt' ? 'left' : 'came' });
+  return t(name === 'site' ? m.signInSheetSite : m.signInSheetAttested);
 };
 
-const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise<void> }) => {
+const SheetForm = ({ sheet, changed }: { sheet: SignInSheet; changed: () => Promise<void> }) => {
   const form = useForm<Values>({
     initial: initialOf(sheet),
     validate: (values) => errorsOf(values, sheet),
-    successMessage: t(m.siteSheetSent),
+    successMessage: t(m.signInSheetSent),
     send: async (values) => {
       const params = { id: String(sheet.sessionId) };
-      await browserCall(sendSiteSheet, { params, body: bodyOf(values, sheet) });
+      await browserCall(submitSignInSheet, { params, body: bodyOf(values, sheet) });
       await changed();
     },
   });
@@ -136,7 +136,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
     return (
       <TextField
         state={{
-          label: t(field === 'came' ? m.siteSheetCame : m.siteSheetLeft),
+          label: t(field === 'came' ? m.signInSheetCame : m.signInSheetLeft),
           isRequired: true,
           error: form.errors[name],
         }}
@@ -148,10 +148,10 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
     );
   };
   return (
-    <form noValidate method="post" aria-label={t(m.siteSheetTitlePlain)} onSubmit={form.submit}>
+    <form noValidate method="post" aria-label={t(m.signInSheetTitlePlain)} onSubmit={form.submit}>
       {form.attempt > 0 && Object.keys(form.errors).length > 0 && (
         <ErrorSummary
-          title={t(m.siteSheetErrors)}
+          title={t(m.signInSheetErrors)}
           attempt={form.attempt}
           errors={Object.entries(form.errors)
             // The box is below the list of times.
@@ -164,9 +164,9 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
       )}
       <TextField
         state={{
-          label: t(m.siteSheetSite),
+          label: t(m.signInSheetSite),
           isRequired: true,
-          hint: t(m.siteSheetSiteHint),
+          hint: t(m.signInSheetSiteHint),
           error: form.errors.site,
         }}
         id={controlOf('site')}
@@ -174,10 +174,10 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
         {...form.control('site')}
         onBlur={() => form.touch('site')}
       />
-      <p>{t(m.siteSheetTimes, { start: timeText(sheet.startDate), end: timeText(sheet.endDate) })}</p>
+      <p>{t(m.signInSheetTimes, { start: timeText(sheet.startDate), end: timeText(sheet.endDate) })}</p>
       <p>
         <button type="button" className="button button--second" onClick={fillWhole}>
-          {t(m.siteSheetFill)}
+          {t(m.signInSheetFill)}
         </button>
       </p>
       {values.rows.map((row, index) => (
@@ -189,7 +189,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
               checked={row.wasThere}
               onChange={(event) => put(index, { wasThere: event.target.checked })}
             />
-            {t(m.siteSheetPresent)}
+            {t(m.signInSheetPresent)}
           </label>
           {row.wasThere && (
             <div className="pair">
@@ -215,15 +215,15 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
             aria-describedby={form.errors.isAttested ? 'sheet-isAttested-error' : undefined}
             onChange={(event) => form.change({ isAttested: event.target.checked })}
           />
-          {t(m.siteSheetAttest)}
+          {t(m.signInSheetAttest)}
         </label>
       </div>
-      <SaveBar label={t(m.siteSheetSend)} sendingLabel={t(sending)} {...form} />
+      <SaveBar label={t(m.signInSheetSend)} sendingLabel={t(sending)} {...form} />
     </form>
   );
 };
 
-const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise<void> }) => {
+const FileForm = ({ sheet, changed }: { sheet: SignInSheet; changed: () => Promise<void> }) => {
   const request = useAccountRequest();
   const { run } = usePending();
   const input = useRef<HTMLInputElement>(null);
@@ -275,40 +275,43 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
   );
 };
 
-const StateText = ({ sheet }: { sheet: SiteSheet }) => {
+const StateText = ({ sheet }: { sheet: SignInSheet }) => {
   const { state, until, sentAt, endDate, returnNote } = sheet;
-  if (state === 'verified') return <p className="notice notice--good">{t(m.siteSheetVerified)}</p>;
+  if (state === 'verified') return <p className="notice notice--good">{t(m.signInSheetVerified)}</p>;
   if (state === 'early') {
-    return <p className="notice">{t(m.siteSheetEarly, { time: easternTimeText(endDate) })}</p>;
+    return <p className="notice">{t(m.signInSheetEarly, { time: easternTimeText(endDate) })}</p>;
   }
   if (state === 'over') {
-    return <p className="notice">{t(m.siteSheetOver, { day: lastDayText(until) })}</p>;
+    return <p className="notice">{t(m.signInSheetOver, { day: lastDayText(until) })}</p>;
   }
   return (
     <>
-      {state === 'given back' && (
+      {state === 'returned' && (
         <div className="notice">
-          <p>{t(m.siteSheetReturned)}</p>
+          <p>{t(m.signInSheetReturned)}</p>
           <p className="site-person__words">{returnNote}</p>
         </div>
       )}
       {state === 'sent' && sentAt && (
         <p className="notice notice--good">
-          {t(m.siteSheetSentAt, { time: shortMomentText(sentAt), open: sheet.isOpen ? 'yes' : 'no' })}
+          {t(m.signInSheetSentAt, { time: shortMomentText(sentAt), open: sheet.isOpen ? 'yes' : 'no' })}
         </p>
       )}
-      {sheet.isOpen && <p>{t(m.siteSheetUntil, { day: lastDayText(until) })}</p>}
+      {sheet.isOpen && <p>{t(m.signInSheetUntil, { day: lastDayText(until) })}</p>}
     </>
   );
 };
 
-const presenceText = (sheet: SiteSheet, person: Pick<SiteSheet['people'][number], 'name' | 'cameAt' | 'leftAt'>) => {
+const presenceText = (
+  sheet: SignInSheet,
+  person: Pick<SignInSheet['people'][number], 'name' | 'cameAt' | 'leftAt'>,
+) => {
   const { name, cameAt, leftAt } = person;
   if (!sheet.sentAt) return name;
-  if (cameAt === null || leftAt === null) return t(m.siteSheetAbsent, { name });
+  if (cameAt === null || leftAt === null) return t(m.signInSheetAbsent, { name });
   const at = (minute: number): string =>
     timeText(new Date(Date.parse(sheet.startDate) + minute * 60_000).toISOString());
-  return t(m.siteSheetPresence, { name, from: at(cameAt), to: at(leftAt) });
+  return t(m.signInSheetPresence, { name, from: at(cameAt), to: at(leftAt) });
 };
 
 export const Component = () => {
@@ -316,7 +319,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{t(m.siteSheetTitle, { session: sheet.sessionName })}</h1>
+      <h1>{t(m.signInSheetTitle, { session: sheet.sessionName })}</h1>
       <p>
         <SessionTime start={sheet.startDate} end={sheet.endDate} />
       </p>

@@ -1,16 +1,16 @@
-// Survey questions about a session, when they can be answered, and the results.
+// Evaluation questions about a session, when they can be answered, and the results.
 
 import * as m from '#messages/en/credit.ts';
 import { fieldChoose } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { listText } from '#rules/platform/formats.ts';
 
-export const surveyQuestionKinds = ['rating', 'single', 'multiple', 'text'] as const;
-type SurveyQuestionKind = (typeof surveyQuestionKinds)[number];
+export const evaluationQuestionKinds = ['rating', 'single', 'multiple', 'text'] as const;
+type EvaluationQuestionKind = (typeof evaluationQuestionKinds)[number];
 
-export interface SurveyQuestion {
+export interface EvaluationQuestion {
   id: number;
-  kind: SurveyQuestionKind;
+  kind: EvaluationQuestionKind;
   text: string;
   /** For single and multiple choice; the others have none. */
   choices: readonly string[];
@@ -21,61 +21,61 @@ export interface SurveyQuestion {
 const ratings = [m.ratingPoor, m.ratingFair, m.ratingGood, m.ratingVeryGood, m.ratingExcellent];
 
 /** Indexes of choices or ratings, and written text. */
-export interface SurveyAnswer {
+export interface EvaluationAnswer {
   choices: readonly number[];
   text: string;
 }
 
 /** By id of the question. Questions that were not answered are missing. */
-export type SurveyAnswers = Readonly<Record<string, SurveyAnswer>>;
+export type EvaluationAnswers = Readonly<Record<string, EvaluationAnswer>>;
 
 /** Fewer answers could reveal who gave them. */
 export const minAnswersShown = 3;
 
 export const defaultOpenDays = 30;
 
-export const choicesOf = ({ kind, choices }: Pick<SurveyQuestion, 'kind' | 'choices'>): readonly string[] =>
+export const choicesOf = ({ kind, choices }: Pick<EvaluationQuestion, 'kind' | 'choices'>): readonly string[] =>
   kind === 'rating' ? ratings.map((rating) => t(rating)) : choices;
 
 const usedChoices = [
-  m.surveyUsedCaptions,
-  m.surveyUsedSigning,
-  m.surveyUsedSlides,
-  m.surveyUsedScreenReader,
-  m.surveyUsedTelephone,
-  m.surveyUsedNone,
+  m.evaluationUsedCaptions,
+  m.evaluationUsedSigning,
+  m.evaluationUsedSlides,
+  m.evaluationUsedScreenReader,
+  m.evaluationUsedTelephone,
+  m.evaluationUsedNone,
 ];
-const changeChoices = [m.surveyChangeYes, m.surveyChangeMaybe, m.surveyChangeNo, m.surveyChangeKnew];
+const changeChoices = [m.evaluationChangeYes, m.evaluationChangeMaybe, m.evaluationChangeNo, m.evaluationChangeKnew];
 
-/** The default survey. */
-export const defaultSurvey = (): SurveyQuestion[] => [
-  { id: 1, kind: 'rating', text: t(m.surveyOverall), choices: [], isRequired: true },
-  { id: 2, kind: 'rating', text: t(m.surveyPresenters), choices: [], isRequired: true },
-  { id: 3, kind: 'rating', text: t(m.surveyUseful), choices: [], isRequired: true },
-  { id: 4, kind: 'rating', text: t(m.surveyAccessible), choices: [], isRequired: true },
+/** The default evaluation. */
+export const defaultEvaluation = (): EvaluationQuestion[] => [
+  { id: 1, kind: 'rating', text: t(m.evaluationOverall), choices: [], isRequired: true },
+  { id: 2, kind: 'rating', text: t(m.evaluationPresenters), choices: [], isRequired: true },
+  { id: 3, kind: 'rating', text: t(m.evaluationUseful), choices: [], isRequired: true },
+  { id: 4, kind: 'rating', text: t(m.evaluationAccessible), choices: [], isRequired: true },
   {
     id: 5,
     kind: 'multiple',
-    text: t(m.surveyUsed),
+    text: t(m.evaluationUsed),
     choices: usedChoices.map((choice) => t(choice)),
     isRequired: false,
   },
-  { id: 6, kind: 'text', text: t(m.surveyBarriers), choices: [], isRequired: false },
+  { id: 6, kind: 'text', text: t(m.evaluationBarriers), choices: [], isRequired: false },
   {
     id: 7,
     kind: 'single',
-    text: t(m.surveyChange),
+    text: t(m.evaluationChange),
     choices: changeChoices.map((choice) => t(choice)),
     isRequired: false,
   },
-  { id: 8, kind: 'text', text: t(m.surveyBetter), choices: [], isRequired: false },
+  { id: 8, kind: 'text', text: t(m.evaluationBetter), choices: [], isRequired: false },
 ];
 
 /** The error of an answer; null if it is valid. */
-export const surveyError = (question: SurveyQuestion, answer: SurveyAnswer | undefined): string | null => {
+export const evaluationError = (question: EvaluationQuestion, answer: EvaluationAnswer | undefined): string | null => {
   const chosen = answer?.choices ?? [];
   const isEmpty = question.kind === 'text' ? (answer?.text ?? '').trim() === '' : chosen.length === 0;
-  if (isEmpty) return question.isRequired ? t(m.surveyUnanswered) : null;
+  if (isEmpty) return question.isRequired ? t(m.evaluationUnanswered) : null;
   if (question.kind === 'text') return null;
   const { length } = choicesOf(question);
   const isKnown = chosen.every((index) => index < length) && new Set(chosen).size === chosen.length;
@@ -83,28 +83,31 @@ export const surveyError = (question: SurveyQuestion, answer: SurveyAnswer | und
   return null;
 };
 
-export type SurveyWindow =
+export type EvaluationWindow =
   | { state: 'open'; until: Temporal.Instant | null }
   | { state: 'not begun'; from: Temporal.Instant }
   | { state: 'over'; until: Temporal.Instant };
 
-interface Surveyed {
+interface Evaluated {
   isSelfPaced: boolean;
   endsAt: Temporal.Instant;
   openDays: number;
 }
 
 /** Open for this many days of 24 hours after a session; always open for a course. */
-export const surveyWindow = ({ isSelfPaced, endsAt, openDays }: Surveyed, now: Temporal.Instant): SurveyWindow => {
+export const evaluationWindow = (
+  { isSelfPaced, endsAt, openDays }: Evaluated,
+  now: Temporal.Instant,
+): EvaluationWindow => {
   if (isSelfPaced) return { state: 'open', until: null };
   if (Temporal.Instant.compare(now, endsAt) < 0) return { state: 'not begun', from: endsAt };
   const until = endsAt.add({ hours: openDays * 24 });
   return { state: Temporal.Instant.compare(now, until) < 0 ? 'open' : 'over', until };
 };
 
-export interface SurveyResult {
+export interface EvaluationResult {
   id: number;
-  kind: SurveyQuestionKind;
+  kind: EvaluationQuestionKind;
   text: string;
   /** How many answered this question. */
   answered: number;
@@ -115,7 +118,7 @@ export interface SurveyResult {
   texts: string[];
 }
 
-const resultOf = (question: SurveyQuestion, answers: readonly SurveyAnswers[]): SurveyResult => {
+const resultOf = (question: EvaluationQuestion, answers: readonly EvaluationAnswers[]): EvaluationResult => {
   const { id, kind, text } = question;
   const own = answers.flatMap((each) => each[id] ?? []);
   const counts = choicesOf(question).map((choice, index) => ({
@@ -138,14 +141,14 @@ const resultOf = (question: SurveyQuestion, answers: readonly SurveyAnswers[]): 
 };
 
 /** Null while there are too few answers for anonymity. */
-export const surveyResults = (
-  questions: readonly SurveyQuestion[],
-  answers: readonly SurveyAnswers[],
-): SurveyResult[] | null =>
+export const evaluationResults = (
+  questions: readonly EvaluationQuestion[],
+  answers: readonly EvaluationAnswers[],
+): EvaluationResult[] | null =>
   answers.length < minAnswersShown ? null : questions.map((question) => resultOf(question, answers));
 
 /** A result as a sentence. */
-export const resultSentence = ({ kind, answered, counts, average }: SurveyResult): string => {
+export const resultSentence = ({ kind, answered, counts, average }: EvaluationResult): string => {
   if (answered === 0) return t(m.resultNone);
   if (kind === 'text') return t(m.resultTexts, { count: answered });
   if (average !== null) return t(m.resultAverage, { count: answered, average });

@@ -1,8 +1,8 @@
-// A survey question with native controls; ratings show labels beside numbers.
+// An evaluation question with native controls; ratings show labels beside numbers.
 import * as m from '#messages/en/credit.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
-import { choicesOf, type SurveyQuestion as Question, type SurveyAnswer } from '#rules/credit/surveys.ts';
+import { choicesOf, type EvaluationAnswer, type EvaluationQuestion as Question } from '#rules/credit/evaluations.ts';
 import { FieldError, TextAreaField } from '#web/components/field/field.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 
@@ -10,20 +10,20 @@ interface Props {
   question: Question;
   number: number;
   count: number;
-  answer: SurveyAnswer;
-  change: (answer: SurveyAnswer) => void;
+  answer: EvaluationAnswer;
+  change: (answer: EvaluationAnswer) => void;
   error?: string | undefined;
 }
 
 /** Id of a question's first control, for links to it. */
-export const surveyControlId = (questionId: number): string => `survey-${questionId}-0`;
+export const evaluationControlId = (questionId: number): string => `evaluation-${questionId}-0`;
 
 const hintOf = (isRequired: boolean, isMultiple: boolean): Message => {
-  if (isMultiple) return isRequired ? m.surveyHintRequiredAll : m.surveyHintOptionalAll;
-  return isRequired ? m.surveyHintRequiredOne : m.surveyHintOptionalOne;
+  if (isMultiple) return isRequired ? m.evaluationHintRequiredAll : m.evaluationHintOptionalAll;
+  return isRequired ? m.evaluationHintRequiredOne : m.evaluationHintOptionalOne;
 };
 
-export const SurveyQuestion = ({ question, number, count, answer, change, error }: Props) => {
+export const EvaluationQuestion = ({ question, number, count, answer, change, error }: Props) => {
   const { id, kind, text, isRequired } = question;
   const isMultiple = kind === 'multiple';
   const pick = (index: number, isPicked: boolean): void => {
@@ -42,8 +42,8 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
       <fieldset className="test-question">
         {legend}
         <TextAreaField
-          state={{ label: t(m.questionYourAnswer), isRequired, hint: t(m.surveyHintText), error }}
-          id={surveyControlId(id)}
+          state={{ label: t(m.questionYourAnswer), isRequired, hint: t(m.evaluationHintText), error }}
+          id={evaluationControlId(id)}
           rows={4}
           maxLength={2000}
           value={answer.text}
@@ -53,21 +53,21 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
     );
   }
   return (
-    <fieldset className="test-question" aria-describedby={error ? `survey-${id}-error` : undefined}>
+    <fieldset className="test-question" aria-describedby={error ? `evaluation-${id}-error` : undefined}>
       {legend}
       <p className="field__hint">{t(hintOf(isRequired, isMultiple))}</p>
-      {error && <FieldError id={`survey-${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`evaluation-${id}-error`}>{error}</FieldError>}
       {choicesOf(question).map((choice, index) => (
         <label className="choice" key={choice}>
           <input
-            id={`survey-${id}-${index}`}
+            id={`evaluation-${id}-${index}`}
             type={isMultiple ? 'checkbox' : 'radio'}
-            name={`survey-${id}`}
+            name={`evaluation-${id}`}
             checked={answer.choices.includes(index)}
             onChange={(event) => pick(index, event.target.checked)}
           />
           {kind === 'rating'
-            ? t(m.surveyRating, { number: index + 1, label: choice })
+            ? t(m.evaluationRating, { number: index + 1, label: choice })
             : choice
               ? inEnglish(choice)
               : t(m.questionEmptyChoice, { number: index + 1 })}

@@ -3,13 +3,13 @@
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { isSiteSheetOpen } from '#rules/credit/site-sheet.ts';
+import { isSignInSheetOpen } from '#rules/credit/sign-in-sheet.ts';
 import { insertAttendanceIntervals, sessionById } from '#server/credit/attendance/queries.ts';
 import {
   groupOf,
-  lockSiteForm,
+  lockSignInSheet,
   markSent,
-  type SiteFormRow,
+  type SignInSheetRow,
   upsertFile,
   withdrawSiteIntervals,
 } from '#server/credit/attendance/site-queries.ts';
@@ -28,7 +28,7 @@ interface SheetRow {
   leftAt: number | null;
 }
 
-interface SiteSheet {
+interface SignInSheet {
   sessionId: number;
   site: string;
   people: readonly SheetRow[];
@@ -41,26 +41,26 @@ export type SendSheetResult =
   | { result: 'not open' }
   | { result: 'invalid'; fields: Record<string, string> };
 
-type FormTimes = Pick<SiteFormRow, 'sent_at' | 'returned_at' | 'verified_at'>;
+type SheetTimes = Pick<SignInSheetRow, 'sent_at' | 'returned_at' | 'verified_at'>;
 
-export const formTimes = ({ sent_at, returned_at, verified_at }: FormTimes) => ({
+export const sheetTimes = ({ sent_at, returned_at, verified_at }: SheetTimes) => ({
   sentAt: sent_at,
   returnedAt: returned_at,
   verifiedAt: verified_at,
 });
 
-/** Locks the group and its form, or says why nothing can be sent. */
-const openForm = async (tx: Tx, accountId: number, sessionId: number, now: Temporal.Instant) => {
+/** Locks the group and its sheet, or says why nothing can be sent. */
+const openSheet = async (tx: Tx, accountId: number, sessionId: number, now: Temporal.Instant) => {
   const session = await sessionById(tx, sessionId);
   const group = await groupOf(tx, sessionId, accountId);
   if (!session || session.status_code === SessionStatus.Deleted || group.length < minGroupSize) return 'unknown';
-  const form = await lockSiteForm(tx, sessionId, accountId);
-  return isSiteSheetOpen(session.ends_at, formTimes(form), now) ? { session, group } : 'not open';
+  const sheet = await lockSignInSheet(tx, sessionId, accountId);
+  return isSignInSheetOpen(session.ends_at, sheetTimes(sheet), now) ? { session, group } : 'not open';
 };
 
 /** Errors by field, all at once: each person exactly once, within the session. */
 const errorsOf = (
-  { people }: SiteSheet,
+  { people }: SignInSheet,
   group: readonly { id: number }[],
   lengthMinutes: number,
 ): Record<string, string> => {
@@ -77,16 +77,16 @@ const errorsOf = (
 };
 
 /** Times sent earlier are replaced, but stay on record as withdrawn. */
-export const sendSiteSheet = (
+export const submitSignInSheet = (
   db: Db,
   accountId: number,
-  sheet: SiteSheet,
+  sheet: SignInSheet,
   requestContext: RequestContext,
 ): Promise<SendSheetResult> =>
   db.transaction().execute(async (tx): Promise<SendSheetResult> => {
     const { now } = requestContext;
     const { sessionId, site, people } = sheet;
-    const open = await openForm(tx, accountId, sessionId, now);
+    const open = await openSheet(tx, accountId, sessionId, now);
     if (typeof open === 'string') return { result: open };
     const { starts_at, ends_at } = open.session;
     const fields = errorsOf(sheet, open.group, Math.floor(starts_at.until(ends_at).total('minutes')));
@@ -111,7 +111,7 @@ export const sendSiteSheet = (
     await markSent(tx, sessionId, accountId, site, now);
     const details = { session: sessionId, present: intervals.length, absent: people.length - intervals.length };
     await queueCreditDecision(tx, sessionId);
-    const event = { kind: 'site-sheet-sent', actorId: accountId, subjectId: accountId, details } as const;
+    const event = { kind: 'sign-in-sheet-submitted', actorId: accountId, subjectId: accountId, details } as const;
     await recordEvent(tx, event, requestContext);
     return { result: 'sent' };
   });
@@ -128,7 +128,7 @@ const typeOf = (file: Buffer): (typeof kinds)[number]['type'] | undefined =>
 
 export type SaveFileResult = 'saved' | 'unknown' | 'not open' | 'other type';
 
-/** Saves the scanned form; a later one replaces it. */
+/** Saves the scanned sheet; a later one replaces it. */
 export const saveSiteFile = (
   db: Db,
   accountId: number,
@@ -137,12 +137,12 @@ export const saveSiteFile = (
 ): Promise<SaveFileResult> =>
   db.transaction().execute(async (tx): Promise<SaveFileResult> => {
     const type = typeOf(file);
-    const open = await openForm(tx, accountId, sessionId, requestContext.now);
+    const open = await openSheet(tx, accountId, sessionId, requestContext.now);
     if (typeof open === 'string') return open;
     if (!type) return 'other type';
     await upsertFile(tx, sessionId, accountId, { file_name: fileName, file_type: type, file });
     const details = { session: sessionId, type, bytes: file.length };
-    const event = { kind: 'site-file-kept', actorId: accountId, subjectId: accountId, details } as const;
+    const event = { kind: 'sign-in-sheet-uploaded', actorId: accountId, subjectId: accountId, details } as const;
     await recordEvent(tx, event, requestContext);
     return 'saved';
   });
