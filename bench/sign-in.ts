@@ -124,22 +124,19 @@ export const benchSignIn = async (): Promise<Figure[]> => {
   const hash = await passwordHash(password);
   const figures: Figure[] = [];
   try {
-    const kinds = Object.entries(await kindsOf(server));
-    const results = kinds.map(nothing);
+    const kinds = Object.entries(await kindsOf(server)).map(([name, kind]) => ({ ...kind, name, result: nothing() }));
     // Code and plans are compiled before anything is measured.
-    for (const { work, good } of kinds.map(([, kind]) => kind)) await add(nothing(), at, work, good);
+    for (const { work, good } of kinds) await add(nothing(), at, work, good);
     for (let round = 0; round < rounds; round += 1) {
-      for (const [index, [, { hashes, work, good }]] of kinds.entries()) {
-        const result = results[index] ?? nothing();
+      for (const { hashes, work, good, result } of kinds) {
         result.bareSeconds += await bareHashes(hash, people * hashes);
         await add(result, at, work, good);
       }
     }
     const goal = '90 % of argon2id alone, at most 2 ms of processor time besides it';
-    for (const [index, [name]] of kinds.entries())
-      figures.push({ name: `${people} ${name}`, value: described(results[index] ?? nothing()), goal });
+    for (const { name, result } of kinds) figures.push({ name: `${people} ${name}`, value: described(result), goal });
     const alone = await besides(server, new Promise((resolve) => setTimeout(resolve, 2000)));
-    const signIn = kinds[0]?.[1].work ?? (() => []);
+    const signIn = kinds[0]?.work ?? (() => []);
     const busy = await besides(server, Promise.all([...signIn(), ...signIn()]));
     const p99 = (times: number[]): number =>
       percentile(

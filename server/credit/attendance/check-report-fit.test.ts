@@ -1,23 +1,17 @@
 // A report that does not fit its session is rejected with the reason and a matching time zone or session.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '#tests/support/api.ts';
 import { anAttendee, aSession, seeAttendance, startsAt, zoomReport } from '#tests/support/attendance.ts';
-import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { staffToken } from '#tests/support/staff-token.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+import { aStaffPortal, type StaffPortal } from '#tests/support/staff-attendance.ts';
 
+let attendance: StaffPortal;
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
-  portal = await aPortal({ web: false });
-  staff = await staffToken(portal);
+  attendance = await aStaffPortal();
+  ({ portal, staff } = attendance);
 });
-afterAll(() => portal?.close());
-
-const send = (session: number, text: string, more: object = {}) =>
-  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/reports`, {
-    token: staff,
-    body: { fileName: 'report.csv', content: Buffer.from(text).toString('base64'), ...more },
-  });
+afterAll(() => attendance?.portal.close());
 
 /** In the afternoon, so that the clock in other zones is in the same half of the day. */
 const at = (hours: number) => {
@@ -33,10 +27,10 @@ describe('a report', () => {
     await anAttendee(portal, session);
     const report = zoomReport(['Ada Sample', '', 55, 155]);
 
-    const { status, body } = await send(session, report);
+    const { status, body } = await attendance.send(session, report);
     const untouched = await seeAttendance(portal, staff, session);
     const [proposed] = body.suggestions.timeZones;
-    const again = await send(session, report, { timeZone: proposed.timeZone });
+    const again = await attendance.send(session, report, { timeZone: proposed.timeZone });
 
     expect([status, body.error, body.canImport]).toEqual([409, 'REPORT_DOES_NOT_FIT', true]);
     expect(body.message).toBe(
@@ -52,7 +46,10 @@ describe('a report', () => {
   it('one hour off is refused as well, although it overlaps the session', async () => {
     const session = await aSession(portal, at(4));
 
-    const { status, body } = await send(session, zoomReport(['Ada Sample', '', 175, 275], ['Bo Filler', '', 180, 270]));
+    const { status, body } = await attendance.send(
+      session,
+      zoomReport(['Ada Sample', '', 175, 275], ['Bo Filler', '', 180, 270]),
+    );
 
     expect([status, body.suggestions.timeZones[0]]).toEqual([
       409,
@@ -69,7 +66,7 @@ describe('a report', () => {
     const [session, other] = [await aSession(portal, at(hours + 720)), await aSession(portal, { ...at(720), name })];
     const report = zoomReport(['Ada Sample', '', 0, 90]).replaceAll('06/02/2026', '07/02/2026');
 
-    const { status, body } = await send(session, report);
+    const { status, body } = await attendance.send(session, report);
 
     expect([status, body.suggestions.sessions.map(({ id }: { id: number }) => id)]).toEqual([
       409,
@@ -88,8 +85,8 @@ describe('a report', () => {
     const session = await aSession(portal, { join_url: 'https://example.zoom.us/j/88800001111' });
     const report = `${head}\n\n${zoomReport(['Ada Sample', '', 0, 90])}`;
 
-    const refused = await send(session, report);
-    const accepted = await send(session, report, { isAccepted: true });
+    const refused = await attendance.send(session, report);
+    const accepted = await attendance.send(session, report, { isAccepted: true });
 
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(reason)]);
     expect([accepted.status, accepted.body.result]).toEqual([200, 'imported']);
@@ -100,7 +97,7 @@ describe('a report', () => {
     const head = 'Name (Original Name),User Email,Join Time (America/New_York time),Leave Time (America/New_York time)';
     const report = zoomReport(['Ada Sample', '', 55, 155]).replace(/^.*/, head);
 
-    const { status, body } = await send(session, report);
+    const { status, body } = await attendance.send(session, report);
 
     expect([status, body.suggestions.timeZones]).toEqual([409, []]);
   });
@@ -108,7 +105,9 @@ describe('a report', () => {
   it('is not read in a zone that does not exist', async () => {
     const session = await aSession(portal);
 
-    const { status, body } = await send(session, zoomReport(['Ada Sample', '', 0, 90]), { timeZone: 'Mars/Olympus' });
+    const { status, body } = await attendance.send(session, zoomReport(['Ada Sample', '', 0, 90]), {
+      timeZone: 'Mars/Olympus',
+    });
 
     expect([status, Object.keys(body.fields)]).toEqual([400, ['timeZone']]);
   });

@@ -15,6 +15,8 @@ export interface KnownAttendee extends AttendeeOfReport {
 const isUnmatched = ({ match }: Pick<KnownAttendee, 'match'>): boolean => match === 'doubtful' || match === 'unknown';
 
 export const keyOf = ({ reportId, number }: AttendeeOfReport): string => `${reportId} ${number}`;
+export const rowKeyOf = (row: { report_id: number; attendee_number: number }): string =>
+  keyOf({ reportId: row.report_id, number: row.attendee_number });
 
 const knownAttendee = (records: readonly AttendeeRecordRow[]): KnownAttendee[] => {
   const [first] = records;
@@ -32,9 +34,7 @@ const knownAttendee = (records: readonly AttendeeRecordRow[]): KnownAttendee[] =
 
 /** In the order of their first records. */
 const attendeesOf = (rows: readonly AttendeeRecordRow[]): KnownAttendee[] => [
-  ...Map.groupBy(rows, ({ report_id, attendee_number }) => `${report_id} ${attendee_number}`)
-    .values()
-    .flatMap(knownAttendee),
+  ...Map.groupBy(rows, rowKeyOf).values().flatMap(knownAttendee),
 ];
 
 /** By arrival, with all changes up to a number. The same object as long as nothing changes. */

@@ -1,51 +1,34 @@
 // Attendance entered by staff: counted with the reports, validated, and withdrawn.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
-import { ask } from '#tests/support/api.ts';
-import { anAttendee, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
-import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { staffToken } from '#tests/support/staff-token.ts';
+import { anAttendee, aSession, zoomReport } from '#tests/support/attendance.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+import { aStaffPortal, type StaffPortal } from '#tests/support/staff-attendance.ts';
 
+let attendance: StaffPortal;
 let portal: TestPortal;
-let staff: string;
 beforeAll(async () => {
-  portal = await aPortal({ web: false });
-  staff = await staffToken(portal);
+  attendance = await aStaffPortal();
+  ({ portal } = attendance);
 });
-afterAll(() => portal?.close());
-
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
-const send = (session: number, text: string, token = staff) =>
-  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/reports`, {
-    token,
-    body: { fileName: 'report.csv', content: base64(text) },
-  });
-const see = (session: number) => seeAttendance(portal, staff, session);
-const enter = (session: number, body: object) =>
-  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/entries`, { token: staff, body });
-const remove = (session: number, rest: string) =>
-  ask(portal, 'DELETE', `/api/staff/sessions/${session}/attendance/${rest}`, { token: staff });
-const events = async (session: number) =>
-  (await portal.db.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute())
-    .filter(({ details }) => (details as { session?: number }).session === session)
-    .map(({ kind }) => kind);
+afterAll(() => attendance?.portal.close());
 
 describe('a manual entry', () => {
   it('counts with the others, once each minute, until it is withdrawn', async () => {
     const session = await aSession(portal);
     const ada = await anAttendee(portal, session);
-    await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
+    await attendance.send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
 
-    const { status, body } = await enter(session, {
+    const { status, body } = await attendance.enter(session, {
       memberId: ada.selfId,
       fromMinute: 30,
       toMinute: 80,
       note: 'On the phone with us',
     });
     const counted = (await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes;
-    const [{ entries }] = (await see(session)).people;
-    const taken = await remove(session, `entries/${body.id}`);
-    const again = await remove(session, `entries/${body.id}`);
+    const [{ entries }] = (await attendance.see(session)).people;
+    const taken = await attendance.remove(session, `entries/${body.id}`);
+    const again = await attendance.remove(session, `entries/${body.id}`);
 
     expect([status, counted, taken.status, again.status]).toEqual([200, 80, 204, 404]);
     expect(entries).toEqual([
@@ -65,7 +48,7 @@ describe('a manual entry', () => {
       .where('source', '=', 'manual')
       .execute();
     expect(kept).toEqual([{ note: 'On the phone with us' }]);
-    expect((await events(session)).slice(1)).toEqual(['attendance-entered', 'attendance-entry-withdrawn']);
+    expect((await attendance.events(session)).slice(1)).toEqual(['attendance-entered', 'attendance-entry-withdrawn']);
   });
 
   it.each([
@@ -78,7 +61,7 @@ describe('a manual entry', () => {
     const session = await aSession(portal);
     const ada = await anAttendee(portal, session);
 
-    const { status, body } = await enter(session, {
+    const { status, body } = await attendance.enter(session, {
       memberId: ada.selfId,
       fromMinute: 0,
       toMinute: 10,
@@ -92,13 +75,13 @@ describe('a manual entry', () => {
   it('that comes from a report cannot be withdrawn alone', async () => {
     const session = await aSession(portal);
     const ada = await anAttendee(portal, session);
-    await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
+    await attendance.send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
     const { id } = await portal.db
       .selectFrom('attendance_record')
       .select('id')
       .where('session_id', '=', session)
       .executeTakeFirstOrThrow();
 
-    expect((await remove(session, `entries/${id}`)).status).toBe(404);
+    expect((await attendance.remove(session, `entries/${id}`)).status).toBe(404);
   });
 });

@@ -13,6 +13,7 @@ import {
   type KnownAttendees,
   keyOf,
   knownAttendees,
+  rowKeyOf,
 } from '#server/credit/attendance/known-attendees.ts';
 import { matchingState, peopleOf } from '#server/credit/attendance/queries.ts';
 import { rematchReports } from '#server/credit/attendance/rematch-reports.ts';
@@ -53,14 +54,9 @@ const compareReports = async (db: Db, sessionId: number, people: readonly Regist
   const reports = [...Map.groupBy(attendees, ({ report_id }) => report_id).values()];
   const found = await rematchReports({ reports, people });
   const byKey = new Map(
-    reports.flatMap((own, report) =>
-      own.map(({ report_id, attendee_number }, index) => [
-        `${report_id} ${attendee_number}`,
-        found[report]?.[index] ?? [],
-      ]),
-    ),
+    reports.flatMap((own, report) => own.map((attendee, index) => [rowKeyOf(attendee), found[report]?.[index] ?? []])),
   );
-  return ({ reportId, number }) => byKey.get(`${reportId} ${number}`) ?? [];
+  return (attendee) => byKey.get(keyOf(attendee)) ?? [];
 };
 
 /** The result for each argument, as long as it is the last one. */

@@ -5,7 +5,7 @@ import { presence } from '#rules/credit/presence.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
-import { keyOf } from '#server/credit/attendance/known-attendees.ts';
+import { rowKeyOf } from '#server/credit/attendance/known-attendees.ts';
 import type { AttendeeLists, SessionMatching } from '#server/credit/attendance/match-session.ts';
 import type { SessionRow } from '#server/credit/attendance/queries.ts';
 
@@ -27,7 +27,7 @@ export const presentAttendees = (
   const times = { startsAt: session.starts_at, endsAt: session.ends_at };
   return rows.map((row) => {
     const { name, email, phone, match, details } = row;
-    const added = newCandidates.get(keyOf({ reportId: row.report_id, number: row.attendee_number })) ?? [];
+    const added = newCandidates.get(rowKeyOf(row)) ?? [];
     const candidates = [
       ...added.map((candidate) => ({ ...candidate, isNew: true })),
       ...(details.candidates ?? []).map((candidate) => ({ ...candidate, isNew: false })),

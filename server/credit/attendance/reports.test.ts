@@ -3,33 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importReport } from '#server/credit/attendance/import-report.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { ask } from '#tests/support/api.ts';
-import { after, anAttendee, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
-import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { staffToken } from '#tests/support/staff-token.ts';
+import { after, anAttendee, aSession, zoomReport } from '#tests/support/attendance.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+import { aStaffPortal, type StaffPortal } from '#tests/support/staff-attendance.ts';
 
+let attendance: StaffPortal;
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
-  portal = await aPortal({ web: false });
-  staff = await staffToken(portal);
+  attendance = await aStaffPortal();
+  ({ portal, staff } = attendance);
 });
-afterAll(() => portal?.close());
+afterAll(() => attendance?.portal.close());
 
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
-const send = (session: number, text: string, token = staff) =>
-  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/reports`, {
-    token,
-    body: { fileName: 'report.csv', content: base64(text) },
-  });
-const see = (session: number) => seeAttendance(portal, staff, session);
-const resolve = (session: number, body: object) =>
-  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/unmatched-attendees`, { token: staff, body });
-const remove = (session: number, rest: string) =>
-  ask(portal, 'DELETE', `/api/staff/sessions/${session}/attendance/${rest}`, { token: staff });
-const events = async (session: number) =>
-  (await portal.db.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute())
-    .filter(({ details }) => (details as { session?: number }).session === session)
-    .map(({ kind }) => kind);
 const requestContext = { now: after, address: '', requestId: '' };
 
 describe('a report', () => {
@@ -39,7 +25,7 @@ describe('a report', () => {
     const otto = await anAttendee(portal, session, { firstName: 'Otto', lastName: 'Filler' });
     const before = await readPresence(portal.db, session, Temporal.Now.instant());
 
-    const { status, body } = await send(
+    const { status, body } = await attendance.send(
       session,
       zoomReport(
         ['Ada Sample', ada.person.email, 0, 40],
@@ -65,7 +51,7 @@ describe('a report', () => {
         [ada.selfId, { minutes: 80, isFromStart: true, attended: 'alone', awaited: [] }],
       ]),
     );
-    const { people, attendees } = await see(session);
+    const { people, attendees } = await attendance.see(session);
     expect(
       people.map((each: { name: string; minutes: number; isEnough: boolean }) => [
         each.name,
@@ -89,18 +75,18 @@ describe('a report', () => {
     const ada = await anAttendee(portal, session);
     const text = zoomReport(['Ada Sample', ada.person.email, 0, 60]);
 
-    const both = await Promise.all([send(session, text), send(session, text)]);
-    const again = await send(session, text);
-    const corrected = await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 90]));
+    const both = await Promise.all([attendance.send(session, text), attendance.send(session, text)]);
+    const again = await attendance.send(session, text);
+    const corrected = await attendance.send(session, zoomReport(['Ada Sample', ada.person.email, 0, 90]));
 
     expect(both.map(({ body }) => body.result).toSorted()).toEqual(['already', 'imported']);
     expect([again.body.result, corrected.body.result]).toEqual(['already', 'imported']);
-    const { reports } = await see(session);
+    const { reports } = await attendance.see(session);
     expect(reports).toHaveLength(2);
-    expect((await remove(session, `reports/${reports[1].id}`)).status).toBe(204);
-    expect((await remove(session, `reports/${reports[1].id}`)).status).toBe(404);
+    expect((await attendance.remove(session, `reports/${reports[1].id}`)).status).toBe(204);
+    expect((await attendance.remove(session, `reports/${reports[1].id}`)).status).toBe(404);
     expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(60);
-    expect(await events(session)).toEqual([
+    expect(await attendance.events(session)).toEqual([
       'attendance-report-imported',
       'attendance-report-imported',
       'attendance-report-removed',
@@ -111,10 +97,12 @@ describe('a report', () => {
     const session = await aSession(portal);
     const text = `${zoomReport(['Zed Nobody', '', 0, 90])}Una Broken,,no time,06/02/2026 01:00:00 PM\n`;
 
-    const { body } = await send(session, text);
+    const { body } = await attendance.send(session, text);
 
     expect(body).toMatchObject({ result: 'imported', intervals: 1, errors: [{ row: 3, message: expect.any(String) }] });
-    expect((await see(session)).reports).toEqual([expect.objectContaining({ intervals: 1, errors: body.errors })]);
+    expect((await attendance.see(session)).reports).toEqual([
+      expect.objectContaining({ intervals: 1, errors: body.errors }),
+    ]);
   });
 
   it('names them in the language of who reads them later', async () => {
@@ -127,7 +115,10 @@ describe('a report', () => {
         ...(body && { body }),
       });
 
-    const sent = await call('es', 'POST', '/reports', { fileName: 'report.csv', content: base64(text) });
+    const sent = await call('es', 'POST', '/reports', {
+      fileName: 'report.csv',
+      content: Buffer.from(text).toString('base64'),
+    });
 
     const messagesOf = ({ errors }: { errors: { message: string }[] }) => errors.map(({ message }) => message);
     const read = async (language: 'en' | 'es') => messagesOf((await call(language, 'GET', '')).body.reports[0]);
@@ -143,13 +134,13 @@ describe('a report', () => {
   ])('that is %s is rejected with its errors, and nothing is saved', async (_, text) => {
     const session = await aSession(portal);
 
-    const { body } = await send(session, text);
+    const { body } = await attendance.send(session, text);
 
     expect(body).toEqual({
       ...{ result: 'unreadable', intervals: 0, certain: 0, doubtful: 0, unknown: 0 },
       errors: [{ row: 1, message: expect.any(String) }],
     });
-    expect((await see(session)).reports).toEqual([]);
+    expect((await attendance.see(session)).reports).toEqual([]);
   });
 
   it('of a telephone finds people by the PIN of their registration', async () => {
@@ -162,7 +153,7 @@ describe('a report', () => {
       .executeTakeFirstOrThrow();
     const text = `PIN,Phone,Join Time,Leave Time\n${pin},+1 312 555 0134,06/02/2026 12:05 PM,06/02/2026 01:30 PM\n`;
 
-    await send(session, text);
+    await attendance.send(session, text);
 
     expect(pin).toMatch(/^\d{6}$/);
     expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(85);
@@ -182,9 +173,9 @@ describe('a report', () => {
     const huge = 'x'.repeat(15 * 1024 * 1024);
     const someone = await anAttendee(portal, session);
 
-    const fits = await send(session, text);
-    const refused = await send(session, huge, someone.token);
-    const tooLarge = await send(session, huge);
+    const fits = await attendance.send(session, text);
+    const refused = await attendance.send(session, huge, { token: someone.token });
+    const tooLarge = await attendance.send(session, huge);
 
     expect([fits.status, fits.body.intervals]).toEqual([200, 1000]);
     expect([refused.status, refused.body.error]).toEqual([403, 'STAFF_ONLY']);
@@ -251,12 +242,12 @@ describe('an attendee', () => {
     const session = await aSession(portal, { type_code: 2 });
     const ada = await anAttendee(portal, session);
     const otto = await anAttendee(portal, session, { firstName: 'Otto', lastName: 'Filler' });
-    await send(session, zoomReport(['Ada', '', 0, 45], ['Ada', '', 45, 90], ['Zed Nobody', '', 0, 90]));
-    const { reports } = await see(session);
+    await attendance.send(session, zoomReport(['Ada', '', 0, 45], ['Ada', '', 45, 90], ['Zed Nobody', '', 0, 90]));
+    const { reports } = await attendance.see(session);
     return { session, ada, otto, attendee: { reportId: reports[0].id, attendeeNumber: 1 } };
   };
   const first = async (session: number) => {
-    const { attendees } = await see(session);
+    const { attendees } = await attendance.see(session);
     const { match, memberId } = attendees[0];
     return [match, memberId];
   };
@@ -264,7 +255,7 @@ describe('an attendee', () => {
   it('who is doubtful has candidates with reasons, and counts for nobody yet', async () => {
     const { session, ada } = await aDoubtfulAttendee();
 
-    const { attendees } = await see(session);
+    const { attendees } = await attendance.see(session);
 
     expect(attendees[0]).toMatchObject({
       match: 'doubtful',
@@ -290,7 +281,7 @@ describe('an attendee', () => {
       { decision: 'nobody' },
       { decision: 'undecided' },
     ]) {
-      expect((await resolve(session, { ...attendee, ...decision })).status).toBe(204);
+      expect((await attendance.resolve(session, { ...attendee, ...decision })).status).toBe(204);
       const present = await readPresence(portal.db, session, Temporal.Now.instant());
       seen.push([...(await first(session)), present.get(ada.selfId)?.minutes, present.get(otto.selfId)?.minutes]);
     }
@@ -301,7 +292,7 @@ describe('an attendee', () => {
       ['dismissed', null, 0, 0],
       ['doubtful', null, null, 0],
     ]);
-    expect((await events(session)).filter((kind) => kind === 'attendee-match-changed')).toHaveLength(4);
+    expect((await attendance.events(session)).filter((kind) => kind === 'attendee-match-changed')).toHaveLength(4);
   });
 
   it.each([
@@ -317,12 +308,15 @@ describe('an attendee', () => {
   ])('%s is not there', async (_, body) => {
     const made = await aDoubtfulAttendee();
 
-    expect((await resolve(made.session, body(made))).status).toBe(404);
+    expect((await attendance.resolve(made.session, body(made))).status).toBe(404);
   });
 
   it('leaves with the account whose person it could be', async () => {
     const { session, ada } = await aDoubtfulAttendee();
-    await send(session, zoomReport(['A. S.', ada.person.email.toUpperCase(), 0, 1], ['Zed Nobody', '', 1, 2]));
+    await attendance.send(
+      session,
+      zoomReport(['A. S.', ada.person.email.toUpperCase(), 0, 1], ['Zed Nobody', '', 1, 2]),
+    );
 
     await ask(portal, 'POST', '/api/my/delete-account', { token: ada.token, body: { password: ada.person.password } });
 
