@@ -207,6 +207,19 @@ describe('around the contract', () => {
     expect((await needed({ password: '' })).body.fields).toEqual(fields);
   });
 
+  it('a list that is told an order, but not by what, is a 400 that names it', async () => {
+    const { body: api } = await ask(portal, 'GET', '/api/openapi.json');
+    const paths = Object.entries<{ get?: { parameters?: { name: string }[] } }>(api.paths)
+      .filter(([, { get }]) => ['sort', 'order'].every((name) => get?.parameters?.some((each) => each.name === name)))
+      .map(([path]) => path);
+
+    expect(paths).toContain('/api/staff/people');
+    for (const path of paths.filter((each) => each.startsWith('/api/staff/'))) {
+      const { status, body } = await ask(portal, 'GET', `${path}?order=descending`, { token: staffToken });
+      expect([path, status, body.fields]).toEqual([path, 400, { order: 'Name what to sort by, too' }]);
+    }
+  });
+
   it('a body over 256 kB is a 413, another media type a 415', async () => {
     const large = await ask(portal, 'POST', '/api/schedule/members', { token, body: `"${'x'.repeat(256 * 1024)}"` });
     const { statusCode } = await portal.app.inject({

@@ -5,7 +5,16 @@ import { newMember, shownMember } from '#contract/accounts/group-members.ts';
 import { accommodationsShown, membershipShown, shownPerson } from '#contract/accounts/profile.ts';
 import { email, named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, idInText, instant, optionalText, pageInText, sortedBy } from '#contract/platform/shared.ts';
+import {
+  byId,
+  errorBody,
+  idInText,
+  instant,
+  optionalText,
+  orderNeedsSort,
+  pageInText,
+  sortedBy,
+} from '#contract/platform/shared.ts';
 import * as m from '#messages/en/accounts.ts';
 import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
@@ -43,12 +52,14 @@ export const findPeople = endpoint({
   summary: 'Search people',
   description:
     "Matches the start of words in names, group members' names, email address, organization, phone number, membership numbers and certificate numbers. Returns 50 per page; without `sort`, best match first.",
-  query: z.strictObject({
-    page: pageInText,
-    q: optionalText(maxQueryLength),
-    role: z.optional(z.enum(roles)),
-    ...sortedBy(peopleSorts),
-  }),
+  query: z
+    .strictObject({
+      page: pageInText,
+      q: optionalText(maxQueryLength),
+      role: z.optional(z.enum(roles)),
+      ...sortedBy(peopleSorts),
+    })
+    .check(orderNeedsSort),
   responses: {
     200: z.object({
       people: z.array(foundPerson),

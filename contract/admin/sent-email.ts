@@ -8,6 +8,7 @@ import {
   idInText,
   instant,
   optionalText,
+  orderNeedsSort,
   pageInText,
   sortedBy,
 } from '#contract/platform/shared.ts';
@@ -48,14 +49,16 @@ const mailList = z.object({
   /** Totals by state, regardless of the search. */
   counts: z.object({ waiting: z.int(), failed: z.int(), sent: z.int(), unsent: z.int(), withdrawn: z.int() }),
 });
-const listQuery = z.strictObject({
-  page: pageInText,
-  q: optionalText(200),
-  state: z.optional(z.enum(mailStates)),
-  /** Only emails about this session. */
-  session: z.optional(idInText),
-  ...sortedBy(mailSorts),
-});
+const listQuery = z
+  .strictObject({
+    page: pageInText,
+    q: optionalText(200),
+    state: z.optional(z.enum(mailStates)),
+    /** Only emails about this session. */
+    session: z.optional(idInText),
+    ...sortedBy(mailSorts),
+  })
+  .check(orderNeedsSort);
 
 const mail = z.object({
   ...listedMail.shape,

@@ -10,6 +10,7 @@ import {
   idInText,
   instant,
   optionalText,
+  orderNeedsSort,
   pageInText,
   sortedBy,
   textUpTo,
@@ -149,17 +150,19 @@ export const listStaffSessions = endpoint({
   summary: 'List all sessions',
   description:
     'Includes drafts and deleted sessions. Returns 50 per page, newest first unless sorted otherwise. `q` searches names, speakers and ids.',
-  query: z.strictObject({
-    q: optionalText(200),
-    series: z.optional(idInText),
-    state: z.optional(z.enum(editingStates)),
-    /** The year of the start, in Eastern Time. */
-    year: z.optional(
-      z.pipe(z.string().check(z.regex(/^(?:19|20|21)\d{2}$/, 'a year such as 2026')), z.transform(Number)),
-    ),
-    ...sortedBy(sessionSorts),
-    page: pageInText,
-  }),
+  query: z
+    .strictObject({
+      q: optionalText(200),
+      series: z.optional(idInText),
+      state: z.optional(z.enum(editingStates)),
+      /** The year of the start, in Eastern Time. */
+      year: z.optional(
+        z.pipe(z.string().check(z.regex(/^(?:19|20|21)\d{2}$/, 'a year such as 2026')), z.transform(Number)),
+      ),
+      ...sortedBy(sessionSorts),
+      page: pageInText,
+    })
+    .check(orderNeedsSort),
   responses: { 200: z.object({ sessions: z.array(listed), page: z.int(), pages: z.int(), count: z.int() }) },
 });
 

@@ -3,7 +3,17 @@
 import * as z from 'zod/mini';
 import { certificateKeys } from '#contract/credit/credit.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, fileBytes, id, idInText, instant, pageInText, sortedBy } from '#contract/platform/shared.ts';
+import {
+  byId,
+  errorBody,
+  fileBytes,
+  id,
+  idInText,
+  instant,
+  orderNeedsSort,
+  pageInText,
+  sortedBy,
+} from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { maxCharacters } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -41,7 +51,9 @@ export const listCreditRequests = endpoint({
   access: 'staff',
   summary: 'List credit requests',
   description: 'Returns 50 per page, earliest due date first unless sorted otherwise.',
-  query: z.strictObject({ state: z._default(z.enum(queueStates), 'open'), page: pageInText, ...sortedBy(queueSorts) }),
+  query: z
+    .strictObject({ state: z._default(z.enum(queueStates), 'open'), page: pageInText, ...sortedBy(queueSorts) })
+    .check(orderNeedsSort),
   responses: {
     200: z.object({ requests: z.array(listedRequest), page: z.int(), pages: z.int(), count: z.int() }),
   },

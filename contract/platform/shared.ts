@@ -53,10 +53,11 @@ export const pageInText = z.pipe(
   z.transform(Number),
 );
 
-/** How a list is sorted; without `sort`, as the list says. */
+/** How a list is sorted; without `sort`, as the list says. Queries check `orderNeedsSort` too. */
 export const sortedBy = <const Sort extends readonly [string, ...string[]]>(sorts: Sort) => ({
   sort: z.optional(z.enum(sorts)),
-  order: z._default(z.enum(['ascending', 'descending']), 'ascending'),
+  /** Ascending by default. */
+  order: z.optional(z.enum(['ascending', 'descending'])),
 });
 
 /** What `sortedBy` yields. */
@@ -65,6 +66,14 @@ export interface Sorting<Sort extends string> {
   /** Ascending by default. */
   order?: 'ascending' | 'descending' | undefined;
 }
+
+export const orderNeedsSort = z.refine<Sorting<string>>(
+  ({ sort, order }) => order === undefined || sort !== undefined,
+  {
+    error: () => t(m.orderNeedsSort),
+    path: ['order'],
+  },
+);
 
 /** Id of a series in a query; default: Accessibility Online. Spec 7, sp_speaker_list; Spec 9, default speaker group. */
 export const seriesIdInText = z.pipe(z._default(z.string(), '4'), idInText);

@@ -1,7 +1,15 @@
 // Versioned records edited by staff: conflicts, the change history, and undo.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, instant, optionalText, pageInText, sortedBy } from '#contract/platform/shared.ts';
+import {
+  byId,
+  errorBody,
+  instant,
+  optionalText,
+  orderNeedsSort,
+  pageInText,
+  sortedBy,
+} from '#contract/platform/shared.ts';
 
 /** The kinds of records that have a history. */
 export const recordKinds = ['series', 'session', 'speaker', 'material', 'recording', 'category', 'settings'] as const;
@@ -55,13 +63,15 @@ export const listChanges = endpoint({
   access: 'staff',
   summary: 'List changes to records by staff',
   description: 'Returns 50 per page, newest first unless sorted otherwise. `q` searches names of records and of staff.',
-  query: z.strictObject({
-    kind: z.optional(z.enum(recordKinds)),
-    record: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    q: optionalText(200),
-    ...sortedBy(changeSorts),
-    page: pageInText,
-  }),
+  query: z
+    .strictObject({
+      kind: z.optional(z.enum(recordKinds)),
+      record: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+      q: optionalText(200),
+      ...sortedBy(changeSorts),
+      page: pageInText,
+    })
+    .check(orderNeedsSort),
   responses: { 200: z.object({ changes: z.array(listedChange), page: z.int(), pages: z.int(), count: z.int() }) },
 });
 

@@ -857,6 +857,7 @@ export const printNoFont = message(
 );
 
 // Numbers in fields
+export const orderNeedsSort = message('Name what to sort by, too');
 export const fieldWhole = message('A whole number');
 export const fieldLeast = message('At least {least, number}');
 export const fieldMost = message('At most {most, number}');

@@ -877,6 +877,7 @@ export const printNoFont = message(
 );
 
 // Numbers in fields
+export const orderNeedsSort = message('Indique también por qué ordenar');
 export const fieldWhole = message('Un número entero');
 export const fieldLeast = message('Al menos {least, number}');
 export const fieldMost = message('Como máximo {most, number}');
