@@ -40,7 +40,7 @@ it('reach the selected accounts with a registration, and nobody else', async () 
   const write = writeAnnouncementTask(portal.db, settings, async () => 'help@center.example', Temporal.Now.instant);
   await write({ announcementId: sent.id });
 
-  const mail = await portal.db.selectFrom('mail').select('recipient').where('subject', '=', 'Two seats').execute();
+  const mail = await portal.db.selectFrom('email').select('recipient').where('subject', '=', 'Two seats').execute();
   expect(mail.map(({ recipient }) => recipient).toSorted()).toEqual(
     [one.person.email, waiting.person.email].toSorted(),
   );
