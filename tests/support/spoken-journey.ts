@@ -58,6 +58,13 @@ const longestWalk = 80;
 /** Presses without a word, after which more of them would not help. */
 const longestSilence = 5;
 
+/** Without what has been visited: a browser writes its history when it likes. */
+const withoutHistory = (text: string): string =>
+  text.replace(/\bvisited link\b/, 'link').replace(/(?:, \d+ (?:(?:un)?visited )?links?)+(?=\.$)/, (counts) => {
+    const numbers = Array.from(counts.matchAll(/\d+/g), ([number]) => Number(number));
+    return `, ${numbers.reduce((sum, each) => sum + each, 0)} links`;
+  });
+
 /** `url` is the address of the portal. */
 export const aSpokenJourney = async <Page>(
   reader: ScreenReader,
@@ -67,10 +74,10 @@ export const aSpokenJourney = async <Page>(
   const transcript: string[] = [];
   let count = 0;
 
-  /** Without progress, which a fast machine does not show, and without Chromium's history, which it writes when it likes. */
+  /** Without progress, which a fast machine does not show. */
   const hear = async (): Promise<string[]> =>
     (await reader.hear(pageWork))
-      .map((text) => text.trim().replace(/\bvisited link\b/, 'link'))
+      .map((text) => withoutHistory(text.trim()))
       .filter((text) => !/^(\p{Lu}\p{Ll}+ing\b.*(…|\.{3}))?$/u.test(text));
   const record = (action: string, heard: string[]): string[] => {
     count += heard.length;

@@ -93,13 +93,3 @@ export const signedInAs =
     await signIn(page, person);
     await heading(page, 'My Account').waitFor();
   };
-
-export const signedInInFirefox =
-  ({ url }: TestPortal, person: { email: string; password: string }) =>
-  async (page: EnginePage): Promise<void> => {
-    await page.open(`${url}/my`);
-    await page.fill('Email', person.email);
-    await page.fill('Password', person.password);
-    await page.click('button', 'Sign in');
-    await page.heading('My Account');
-  };

@@ -35,7 +35,7 @@ export const createAnAccount = async (journey: KeyJourney): Promise<void> => {
     await journey.type(text);
   }
   const created = await journey.press('enter');
-  expect(created.join(' ')).toContain('Account created.');
+  expect(created.join(' ')).toContain('Profile heading level 1');
 };
 
 /** Of all utterances after the session page. */
