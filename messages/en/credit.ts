@@ -909,10 +909,14 @@ export const quizNoTimeLimit = message(
 export const quizNoTimeLimitToday = message(
   'There is no time limit. You can close this page and continue later today, on any device.',
 );
-export const quizAnswered = message('{answered, number} of {count, number} questions answered.');
+export const quizAnswered = message(
+  '{answered, number} of {count, plural, one {# question} other {# questions}} answered.',
+);
 export const quizReview = message('Review and submit');
 export const quizBeforeSubmit = message('Before you submit');
-export const quizAllAnswered = message('All {count, number} questions are answered.');
+export const quizAllAnswered = message(
+  '{count, plural, one {The question is answered.} other {All # questions are answered.}}',
+);
 export const quizUnanswered = message(
   '{count, plural, one {# question has no answer. It counts as incorrect.} other {# questions have no answer. They count as incorrect.}}',
 );

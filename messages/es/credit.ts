@@ -953,10 +953,14 @@ export const quizNoTimeLimit = message(
 export const quizNoTimeLimitToday = message(
   'No hay límite de tiempo. Puede cerrar esta página y continuar más tarde hoy mismo en cualquier dispositivo.',
 );
-export const quizAnswered = message('{answered, number} de {count, number} preguntas respondidas.');
+export const quizAnswered = message(
+  '{answered, number} de {count, plural, one {# pregunta respondida} other {# preguntas respondidas}}.',
+);
 export const quizReview = message('Revisar y enviar');
 export const quizBeforeSubmit = message('Antes de enviar');
-export const quizAllAnswered = message('Las {count, number} preguntas están respondidas.');
+export const quizAllAnswered = message(
+  '{count, plural, one {La pregunta está respondida.} other {Las # preguntas están respondidas.}}',
+);
 export const quizUnanswered = message(
   '{count, plural, one {# pregunta no tiene respuesta. Cuenta como incorrecta.} other {# preguntas no tienen respuesta. Cuentan como incorrectas.}}',
 );
