@@ -131,7 +131,7 @@ it('staff read a report, resolve a doubtful attendee by keyboard, and see the mi
   const word = own.page.getByRole('textbox', { name: 'Code word' });
   await word.fill('curb');
   await word.press('Enter');
-  await own.page.getByText('You have 4 more tries this hour.').waitFor();
+  await own.page.getByText('You have 4 tries left this hour.').waitFor();
   await expectAccessible(own.page);
   await word.fill('kerb-RAMP');
   await word.press('Enter');

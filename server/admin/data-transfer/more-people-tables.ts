@@ -339,5 +339,5 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   ...{ migration: m.onlyPortal, backup_run: m.onlyPortal, server_process: m.onlyPortal },
   ...{ background_task: m.onlyPortal, background_task_piece: m.onlyPortal, badge_status: m.onlyPortal },
   ...{ catalog_version: m.onlyPortal, database_timeline: m.onlyPortal },
-  signature: m.settingsInBackup,
+  ...{ signature: m.settingsInBackup, list_view: m.settingsInBackup, default_list_view: m.settingsInBackup },
 };
