@@ -148,6 +148,8 @@ const screens: RouteObject[] = [
   { path: 'history', lazy: () => import('#web/screens/admin/change-history/changes.tsx') },
   { path: 'history/:id', lazy: () => import('#web/screens/admin/change-history/change.tsx') },
   { path: 'status', lazy: () => import('#web/screens/admin/system-status/system-status.tsx') },
+  { path: 'styleguide', lazy: () => import('#web/screens/admin/styleguide/styleguide.tsx') },
+  { path: 'styleguide/:name', lazy: () => import('#web/screens/admin/styleguide/component.tsx') },
   ...redirects,
 ];
 

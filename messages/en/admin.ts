@@ -1159,3 +1159,27 @@ export const emailSubject = message('Subject');
 export const emailRecipient = message('To');
 export const emailState = message('Status');
 export const emailCreated = message('Created');
+
+// Style guide
+export const styleguideTitle = message('Style guide');
+export const styleguideIntro = message(
+  'The tokens and components that all pages are made of. Colors and sizes come from one file, and states from the examples that the tests check.',
+);
+export const styleguideComponents = message('Components');
+export const styleguideColors = message('Colors');
+export const styleguideToken = message('Token');
+export const styleguideLight = message('Light');
+export const styleguideDark = message('Dark');
+export const styleguideValue = message('Value');
+export const styleguideContrast = message('Contrast');
+export const styleguideContrastText = message(
+  'Text needs a contrast of at least 7:1 with its background. Borders and marks need 3:1.',
+);
+export const styleguidePair = message('Color on background');
+export const styleguideLeast = message('Needed');
+export const styleguideOn = message('{color} on {on}');
+export const styleguideRatio = message('{ratio}:1');
+export const styleguideType = message('Text sizes');
+export const styleguideSample = message('Register for the session on December 10, 2026. Nguyễn Thị Hồng');
+export const styleguideSizes = message('Spacing and sizes');
+export const styleguideLink = message('See how pages are designed: <link>style guide</link>.');

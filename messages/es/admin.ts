@@ -1201,3 +1201,27 @@ export const emailSubject = message('Asunto');
 export const emailRecipient = message('Para');
 export const emailState = message('Estado');
 export const emailCreated = message('Creado');
+
+// Style guide
+export const styleguideTitle = message('Guía de estilo');
+export const styleguideIntro = message(
+  'Las variables y los componentes de todas las páginas. Los colores y tamaños vienen de un solo archivo, y los estados, de los ejemplos que revisan las pruebas.',
+);
+export const styleguideComponents = message('Componentes');
+export const styleguideColors = message('Colores');
+export const styleguideToken = message('Variable');
+export const styleguideLight = message('Claro');
+export const styleguideDark = message('Oscuro');
+export const styleguideValue = message('Valor');
+export const styleguideContrast = message('Contraste');
+export const styleguideContrastText = message(
+  'El texto necesita un contraste de al menos 7:1 con su fondo. Los bordes y las marcas necesitan 3:1.',
+);
+export const styleguidePair = message('Color sobre fondo');
+export const styleguideLeast = message('Necesario');
+export const styleguideOn = message('{color} sobre {on}');
+export const styleguideRatio = message('{ratio}:1');
+export const styleguideType = message('Tamaños de texto');
+export const styleguideSample = message('Inscríbase en la sesión del 10 de diciembre de 2026. Nguyễn Thị Hồng');
+export const styleguideSizes = message('Espacios y tamaños');
+export const styleguideLink = message('Vea cómo se diseñan las páginas: <link>guía de estilo</link>.');

@@ -64,8 +64,19 @@ const lists = [
     '/series',
     '/series/new',
   ],
-  ...['/categories', '/categories/new', '/history', '/status', '/reports', '/reports/year', '/settings', '/data'],
+  ...[
+    '/categories',
+    '/categories/new',
+    '/history',
+    '/status',
+    '/styleguide',
+    '/reports',
+    '/reports/year',
+    '/settings',
+    '/data',
+  ],
   ...['/settings/sessions', '/settings/credit', '/settings/emails', '/settings/texts', '/settings/retention'],
+  ...['/styleguide/chart', '/styleguide/work-progress'],
   ...['/settings/certificates/coa', '/settings/emails/registration', '/settings/texts/grant'],
 ];
 

@@ -56,11 +56,19 @@ const storedTexts = async (db: Db): Promise<string[]> => {
   return texts;
 };
 
+const content = join(import.meta.dirname, '../../content');
+
 /** Titles of content pages, captions and descriptions of the sample recording. */
 const filesIn = (folder: string, pattern: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => pattern.test(file))
     .flatMap((file) => [file.replace(/\.\w+$/, ''), ...readFileSync(join(folder, file), 'utf8').split('\n')]);
+
+/** The examples of the style guide, which are in English. */
+const exampleTexts = (): string[] =>
+  readdirSync(join(content, '../web/components'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('examples.tsx'))
+    .flatMap((file) => readFileSync(join(content, '../web/components', file), 'utf8').split(/['"<>{}]|:\s/));
 
 /** Names of products, a column of the CSV file, and examples, which are in English as certificates are. */
 const names = [
@@ -82,8 +90,6 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Addresses, time zones, column names and placeholders. */
 const fixed = /https?:\/\/\S+|\S+@\S+|\b\w+_\w+\b|\{\w+\}|\b[A-Z]\w+\/[A-Z][\w/ -]*/g;
 
-const content = join(import.meta.dirname, '../../content');
-
 export const enteredTexts = async (db: Db, addresses: readonly string[]): Promise<Entered> => {
   const stored = await storedTexts(db);
   const texts = [
@@ -95,6 +101,7 @@ export const enteredTexts = async (db: Db, addresses: readonly string[]): Promis
     ...filesIn(join(content, '../web/public/video'), /\.vtt$/),
     ...states.map(([, name]) => name),
     ...names,
+    ...exampleTexts(),
     ...addresses.map((address) => decodeURIComponent(address.replaceAll('+', ' '))),
   ].map((text) => wordsOf(text.replaceAll(/<[^>]*>|&\w+;|\]\([^)]*\)/g, ' ')));
   const short = texts.filter((words) => words.length <= 3);

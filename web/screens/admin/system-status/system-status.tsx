@@ -1,6 +1,6 @@
 // The system status: problems first, then figures.
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PortalHealth, readPortalHealth } from '#contract/platform/health.ts';
 import * as m from '#messages/en/admin.ts';
 import { staffMenuStatus } from '#messages/en/platform.ts';
@@ -191,6 +191,7 @@ export const Component = () => {
       )}
       <Servers processes={processes} />
       <Figures health={health} />
+      <p>{rich(m.styleguideLink, { link: (text) => <Link to="/staff/styleguide">{text}</Link> })}</p>
     </>
   );
 };

@@ -1,0 +1,79 @@
+// The style guide in the browser: tokens with contrast, every component, and the fonts of names.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
+import { sampleStaff } from '#tests/support/staff-token.ts';
+import { componentNames } from '#web/screens/admin/styleguide/examples.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+/** The fonts of an element's text, each with whether the page brought it. */
+const fontsOf = async (page: Page, selector: string): Promise<[string, boolean][]> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont]);
+};
+
+it('staff see tokens with their contrast, and each state of every component', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
+  await page.goto(`${portal.url}/staff/styleguide`);
+  await signIn(page, sampleStaff);
+  await heading(page, 'Style guide').waitFor();
+
+  const row = page.getByRole('row', { name: '--ink on --ground 16.' });
+  expect(await row.first().innerText()).toMatch(/^--ink on --ground\s+16\.\d+:1\s+16\.\d+:1\s+7:1$/);
+  const components = page.getByRole('region', { name: 'Components' }).getByRole('link');
+  expect(await components.allInnerTexts()).toEqual(componentNames);
+  await expectAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+
+  await components.getByText('chart', { exact: true }).click();
+  await heading(page, 'chart').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'three values' }).waitFor();
+  await page.getByRole('img', { name: 'Registrations by month' }).waitFor();
+
+  for (const name of componentNames) {
+    await page.goto(`${portal.url}/staff/styleguide/${name}`);
+    await heading(page, name).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
+    expect([name, await surplusWidth(page)]).toEqual([name, 0]);
+  }
+  await page.goto(`${portal.url}/staff/styleguide/no-such-component`);
+  await heading(page, 'We could not find that').waitFor();
+  await context.close();
+  expectNoConsoleErrors(complaints);
+});
+
+it('Vietnamese names are drawn in the fonts of the page', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${portal.url}/ao`);
+  await page.evaluate(async () => {
+    const heading = document.querySelector('h1');
+    if (heading) heading.textContent = 'Nguyễn Thị Phương, Trần Hỹ, Ũng';
+    await Promise.all(
+      ['400', '700'].map((weight) =>
+        document.fonts.load(`${weight} 1rem "Atkinson Hyperlegible Next"`, heading?.textContent ?? ''),
+      ),
+    );
+    await document.fonts.ready;
+  });
+
+  expect((await fontsOf(page, 'h1')).filter(([, isOfPage]) => !isOfPage)).toEqual([]);
+  await context.close();
+});
