@@ -16,7 +16,7 @@ import { dashboardRoutes } from '#server/admin/dashboard/routes.ts';
 import { dataTransferRoutes } from '#server/admin/data-transfer/routes.ts';
 import { listViewRoutes } from '#server/admin/list-views/routes.ts';
 import { peopleManagementRoutes } from '#server/admin/people-management/routes.ts';
-import { reportRoutes } from '#server/admin/reports/routes.ts';
+import { figureRoutes, reportRoutes } from '#server/admin/reports/routes.ts';
 import { sentEmailRoutes } from '#server/admin/sent-email/routes.ts';
 import { settingsRoutes } from '#server/admin/settings/routes.ts';
 import { settingRecord } from '#server/admin/settings/setting-records.ts';
@@ -225,4 +225,5 @@ const registerAdmin = async (services: Services): Promise<void> => {
   await settingsRoutes(app, appContext, db, { contactEmail, mail: accounts.mail, typesetter });
   dataTransferRoutes(app, appContext, db, accounts);
   reportRoutes(app, appContext, db, typesetter);
+  figureRoutes(app, appContext, db);
 };

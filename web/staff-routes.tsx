@@ -132,6 +132,7 @@ const screens: RouteObject[] = [
   { path: 'announcements/new', lazy: () => import('#web/screens/admin/sent-email/write-announcement.tsx') },
   { path: 'announcements/:id', lazy: () => import('#web/screens/admin/sent-email/announcement.tsx') },
   { path: 'reports', lazy: () => import('#web/screens/admin/reports/usage-report.tsx') },
+  { path: 'reports/overview', lazy: () => import('#web/screens/admin/reports/overview.tsx') },
   { path: 'reports/year', lazy: () => import('#web/screens/admin/reports/year-report.tsx') },
   {
     path: 'settings',

@@ -1,7 +1,7 @@
 // Usage reports for a range of days, and the yearly report for funders.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, fileBytes } from '#contract/platform/shared.ts';
+import { byId, errorBody, fileBytes, id } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { groupingKeys, measureKeys } from '#rules/admin/reports.ts';
@@ -88,6 +88,10 @@ const section = z.object({
   rows: z.array(z.object({ label: z.string(), values: z.array(shown) })),
   /** Empty where a sum is meaningless, for example of averages. */
   totals: z.array(shown),
+  /** Which columns of numbers a chart draws; empty if none. */
+  drawn: z.array(z.int()),
+  /** The value of a full bar; null: the largest one. */
+  scale: z.nullable(z.number()),
 });
 export type ReportSection = z.infer<typeof section>;
 
@@ -132,4 +136,52 @@ export const yearReportPdf = endpoint({
   query: yearQuery,
   responses: { 200: fileBytes, 400: errorBody, 409: errorBody },
   mediaType: 'application/pdf',
+});
+
+const overviewQuery = z
+  .strictObject({
+    from: day,
+    to: day,
+    /** Only sessions of this series. */
+    series: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), id))),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { error: () => t(m.reportsDaysReversed), path: ['to'] }));
+
+export const readReportOverview = endpoint({
+  method: 'GET',
+  path: '/api/staff/reports/overview',
+  access: 'staff',
+  summary: 'Get registrations, attendance, credit, evaluations and the funnel of a date range',
+  description: 'The sections of all series or of one. The days are in Eastern Time, first and last day included.',
+  query: overviewQuery,
+  responses: { 200: z.object({ sections: z.array(section) }), 400: errorBody },
+});
+
+export const reportOverviewTable = endpoint({
+  method: 'GET',
+  path: '/api/staff/reports/overview/table',
+  access: 'staff',
+  summary: 'Download the overview of a date range as CSV',
+  query: overviewQuery,
+  responses: { 200: z.string(), 400: errorBody },
+  mediaType: 'text/csv; charset=utf-8',
+});
+
+export const readSessionFigures = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/figures',
+  access: 'staff',
+  summary: "Get a session's registrations over time, seats and funnel",
+  params: byId,
+  responses: { 200: z.object({ sections: z.array(section) }), 404: errorBody },
+});
+
+export const sessionFiguresTable = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/figures/table',
+  access: 'staff',
+  summary: "Download a session's figures as CSV",
+  params: byId,
+  responses: { 200: z.string(), 404: errorBody },
+  mediaType: 'text/csv; charset=utf-8',
 });

@@ -1128,9 +1128,11 @@ export const yearNoEvaluations = message('No evaluation has enough answers to be
 export const yearBestRating = message('“{question}” has the highest average: {average, number}.');
 export const yearFunnel = message('From registration to certificate');
 export const yearFunnelDefinition = message(
-  'One attendance can lead to several certificates, or to none if no credit was requested.',
+  'People with a seat in past sessions, once for each session. Credit granted: at least one request is granted. Certificate issued: at least one is valid. Staff can grant credit without known attendance.',
 );
-export const yearFunnelSentence = message('{share} of registrations led to attendance.');
+export const yearFunnelSentence = message(
+  '{attended} of registrations led to attendance, and {certified} to a certificate.',
+);
 export const yearShare = message('{share, number}%');
 export const yearStep = message('Stage');
 export const yearCount = message('Total');
@@ -1159,6 +1161,57 @@ export const emailSubject = message('Subject');
 export const emailRecipient = message('To');
 export const emailState = message('Status');
 export const emailCreated = message('Created');
+
+// Reports: charts of a date range and of a session
+export const funnelCredited = message('Credit granted');
+export const funnelCertified = message('Certificate issued');
+export const funnelNone = message('No registrations in past sessions of this time.');
+export const funnelUnknown = message(
+  '{registered, plural, one {# person was} other {# people were}} registered. Whether they attended isn’t known yet.',
+);
+export const funnelLater = message(
+  'The session isn’t over yet. Attendance, credit and certificates appear here after it.',
+);
+export const rateTitle = message('Attendance rate by month');
+export const rateDefinition = message('The share of people who attended, of those whose attendance is known.');
+export const rateSentence = message(
+  '{rate, number}% of the people whose attendance is known attended. {label} has the highest rate: {highest, number}%.',
+);
+export const rateNone = message('No attendance is known in this time.');
+export const rateColumn = message('Attendance rate (%)');
+export const rateKnown = message('Attendance known');
+export const timelineTitle = message('Registrations over time');
+export const timelineDay = message('Day');
+export const timelineWeek = message('Week');
+export const timelineWeekOf = message('Week of {day}');
+export const timelineSentence = message(
+  '{total, plural, one {# person is} other {# people are}} registered. Most registered in this period: {label}, {most, number}.',
+);
+export const timelineNone = message('No registrations yet. They appear here as people register.');
+export const timelineNew = message('New registrations');
+export const timelineTotal = message('Registrations so far');
+export const seatsTitle = message('Seats');
+export const seatsDefinition = message('A person who attends by webinar and telephone takes a seat of each kind.');
+export const seatsSentence = message('{taken, number} of {limit, number} seats are taken.');
+export const seatsSentenceUnlimited = message(
+  '{taken, plural, one {# seat is} other {# seats are}} taken. There is no limit.',
+);
+export const seatsWay = message('Way to attend');
+export const seatsTaken = message('Taken');
+export const seatsFree = message('Free');
+export const seatsUnlimited = message('no limit');
+export const seatsWeb = message('Webinar');
+export const seatsPhone = message('Telephone');
+export const figuresTitle = message('Session in numbers');
+export const figuresSession = message('This session');
+export const figuresDownload = message('Download numbers as CSV');
+export const figuresDone = message('Numbers downloaded.');
+export const reportNumbers = message('Show the numbers of “{title}”');
+export const overviewTitle = message('Reports overview');
+export const overviewForm = message('Date range and series');
+export const overviewSeries = message('Series');
+export const overviewAllSeries = message('All series');
+export const overviewLink = message('See the main charts together: <link>overview</link>.');
 
 // Style guide
 export const styleguideTitle = message('Style guide');

@@ -1164,9 +1164,11 @@ export const yearNoEvaluations = message('Ninguna evaluación tiene suficientes 
 export const yearBestRating = message('“{question}” tiene el promedio más alto: {average, number}.');
 export const yearFunnel = message('De la inscripción al certificado');
 export const yearFunnelDefinition = message(
-  'Una asistencia puede dar varios certificados, o ninguno si no se pidieron créditos.',
+  'Personas con un lugar en sesiones pasadas, una vez por sesión. Crédito otorgado: al menos una solicitud otorgada. Certificado emitido: al menos uno válido. El personal puede otorgar crédito sin asistencia conocida.',
 );
-export const yearFunnelSentence = message('El {share} de las inscripciones terminó en asistencia.');
+export const yearFunnelSentence = message(
+  'El {attended} de las inscripciones terminó en asistencia y el {certified}, en un certificado.',
+);
 export const yearShare = message('{share, number} %');
 export const yearStep = message('Etapa');
 export const yearCount = message('Total');
@@ -1201,6 +1203,63 @@ export const emailSubject = message('Asunto');
 export const emailRecipient = message('Para');
 export const emailState = message('Estado');
 export const emailCreated = message('Creado');
+
+// Reports: charts of a date range and of a session
+export const funnelCredited = message('Crédito otorgado');
+export const funnelCertified = message('Certificado emitido');
+export const funnelNone = message('No hay inscripciones en sesiones pasadas de este período.');
+export const funnelUnknown = message(
+  '{registered, plural, one {Se inscribió # persona} other {Se inscribieron # personas}}. Aún no se sabe si asistieron.',
+);
+export const funnelLater = message(
+  'La sesión aún no ha terminado. La asistencia, el crédito y los certificados aparecerán aquí después.',
+);
+export const rateTitle = message('Tasa de asistencia por mes');
+export const rateDefinition = message(
+  'La proporción de personas que asistieron, entre aquellas cuya asistencia se conoce.',
+);
+export const rateSentence = message(
+  'Asistió el {rate, number} % de las personas cuya asistencia se conoce. {label} tiene la tasa más alta: {highest, number} %.',
+);
+export const rateNone = message('No se conoce ninguna asistencia en este período.');
+export const rateColumn = message('Tasa de asistencia (%)');
+export const rateKnown = message('Asistencia conocida');
+export const timelineTitle = message('Inscripciones a lo largo del tiempo');
+export const timelineDay = message('Día');
+export const timelineWeek = message('Semana');
+export const timelineWeekOf = message('Semana del {day}');
+export const timelineSentence = message(
+  '{total, plural, one {Hay # persona inscrita} other {Hay # personas inscritas}}. El período con más inscripciones: {label}, {most, number}.',
+);
+export const timelineNone = message(
+  'Aún no hay inscripciones. Aparecerán aquí a medida que las personas se inscriban.',
+);
+export const timelineNew = message('Inscripciones nuevas');
+export const timelineTotal = message('Inscripciones hasta entonces');
+export const seatsTitle = message('Lugares');
+export const seatsDefinition = message(
+  'Una persona que asiste por seminario web y por teléfono ocupa un lugar de cada tipo.',
+);
+export const seatsSentence = message('{taken, number} de {limit, number} lugares están ocupados.');
+export const seatsSentenceUnlimited = message(
+  '{taken, plural, one {# lugar está ocupado} other {# lugares están ocupados}}. No hay límite.',
+);
+export const seatsWay = message('Forma de asistir');
+export const seatsTaken = message('Ocupados');
+export const seatsFree = message('Libres');
+export const seatsUnlimited = message('sin límite');
+export const seatsWeb = message('Seminario web');
+export const seatsPhone = message('Teléfono');
+export const figuresTitle = message('La sesión en cifras');
+export const figuresSession = message('Esta sesión');
+export const figuresDownload = message('Descargar cifras como CSV');
+export const figuresDone = message('Cifras descargadas.');
+export const reportNumbers = message('Mostrar las cifras de «{title}»');
+export const overviewTitle = message('Resumen de informes');
+export const overviewForm = message('Período y serie');
+export const overviewSeries = message('Serie');
+export const overviewAllSeries = message('Todas las series');
+export const overviewLink = message('Vea juntos los gráficos principales: <link>resumen</link>.');
 
 // Style guide
 export const styleguideTitle = message('Guía de estilo');

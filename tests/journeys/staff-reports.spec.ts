@@ -1,11 +1,11 @@
 // Reports and settings in the browser: a sentence that its table bears out, files, and a change that a visitor sees.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { colorFindings, expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPng } from '#tests/support/pictures.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aHeldSession, anAccount, aSeat } from '#tests/support/report-data.ts';
+import { aCountedAttendance, aHeldSession, aMeetingReport, anAccount, aSeat } from '#tests/support/report-data.ts';
 import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
@@ -96,4 +96,41 @@ it('staff read a year by month, save it, and rename the organization for all', a
   await expectAccessible(page);
   await context.close();
   expectNoConsoleErrors(complaints);
+});
+
+it('staff see a series in charts and tables, and a session’s registrations, seats and funnel', async () => {
+  const session_id = await aHeldSession(portal.db, { id: 150_010, at: '2018-03-06 14:30', series_id: 2, seats_web: 4 });
+  const [here, away] = [await anAccount(portal.db), await anAccount(portal.db)];
+  for (const account of [here, away]) await aSeat(portal.db, account, { session_id });
+  await aMeetingReport(portal.db, session_id);
+  await aCountedAttendance(portal.db, here, { session_id, from: 0, to: 60 });
+  const { page, context, complaints } = await visit(browser, narrow);
+  await page.goto(`${portal.url}/staff/reports/overview?from=2018-01-01&to=2018-12-31`);
+  await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+  await heading(page, 'Reports overview').waitFor();
+
+  await page.getByLabel('Series').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Show report' }).press('Enter');
+  await page.waitForURL(/series=\d/);
+  await page.getByText('50% of registrations led to attendance, and 0% to a certificate.').waitFor();
+  await page.getByRole('img', { name: 'Attendance rate by month' }).waitFor();
+  await page.getByText('March 2018 has the highest rate: 50%.').waitFor();
+  expect(await page.getByRole('row', { name: /^Attended/ }).allInnerTexts()).toEqual(['Attended\t1\t50%']);
+  for (const mode of ['light', 'dark', 'forced colors'] as const)
+    expect(await colorFindings(page, 'overview', mode)).toEqual([]);
+  await expectAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('report-2018-01-01-2018-12-31.csv');
+
+  await page.goto(`${portal.url}/staff/sessions/${session_id}`);
+  await page.getByRole('img', { name: 'Registrations over time' }).waitFor();
+  await page.getByText('2 people are registered.').waitFor();
+  await page.getByText('Show the numbers of “From registration to certificate”').click();
+  await page.getByRole('row', { name: /^Credit granted/ }).waitFor();
+  await expectAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  expectNoConsoleErrors(complaints);
+  await context.close();
 });

@@ -1,5 +1,5 @@
-// The style guide in the browser: tokens with contrast, every component, and the fonts of names.
-import type { Browser, Page } from 'playwright-core';
+// The style guide in the browser: tokens with contrast, and every component.
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
@@ -17,18 +17,6 @@ afterAll(async () => {
   await browser?.close();
   await portal?.close();
 });
-
-/** The fonts of an element's text, each with whether the page brought it. */
-const fontsOf = async (page: Page, selector: string): Promise<[string, boolean][]> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  await session.detach();
-  return fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont]);
-};
 
 it('staff see tokens with their contrast, and each state of every component', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
@@ -58,22 +46,4 @@ it('staff see tokens with their contrast, and each state of every component', as
   await heading(page, 'We could not find that').waitFor();
   await context.close();
   expectNoConsoleErrors(complaints);
-});
-
-it('Vietnamese names are drawn in the fonts of the page', async () => {
-  const { page, context } = await visit(browser);
-  await page.goto(`${portal.url}/ao`);
-  await page.evaluate(async () => {
-    const heading = document.querySelector('h1');
-    if (heading) heading.textContent = 'Nguyễn Thị Phương, Trần Hỹ, Ũng';
-    await Promise.all(
-      ['400', '700'].map((weight) =>
-        document.fonts.load(`${weight} 1rem "Atkinson Hyperlegible Next"`, heading?.textContent ?? ''),
-      ),
-    );
-    await document.fonts.ready;
-  });
-
-  expect((await fontsOf(page, 'h1')).filter(([, isOfPage]) => !isOfPage)).toEqual([]);
-  await context.close();
 });

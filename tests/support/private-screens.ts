@@ -72,6 +72,7 @@ const lists = [
     '/styleguide',
     '/reports',
     '/reports/year',
+    '/reports/overview?series=1',
     '/settings',
     '/data',
   ],

@@ -139,6 +139,15 @@ export const aCountedCertificate = (
     .execute();
 };
 
+export const aGrantedRequest = (db: Db, { id, members }: CountedAccount, session_id: number) =>
+  db
+    .insertInto('credit_request')
+    .values({
+      ...{ session_id, account_id: id, member_id: members[0] ?? 0, type: 'coa', state: 'granted' },
+      requested_at: instantOfEastern('2025-01-01 09:00'),
+    })
+    .execute();
+
 const chief = { email: 'chief@example.org', password: 'ramps-in-1' };
 
 /** A token of the staff account, by the portal's clock. */

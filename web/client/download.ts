@@ -26,7 +26,7 @@ export const saveFile = (name: string, type: string, content: string | Uint8Arra
 };
 
 /** Decoding removed the byte order mark that spreadsheets need to recognize UTF-8. */
-const saveSheet = (name: string, text: string): void =>
+export const saveSheet = (name: string, text: string): void =>
   saveFile(name, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
 /** Fetched with the token and saved as `{id}.ics` (spec 7). Throws ApiError or CallFailed. */

@@ -5,6 +5,8 @@ import { neverHeld } from '#rules/catalog/session-status.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 
+export type SessionFilter = { seriesId: number } | { sessionId: number };
+
 /** Whole days in Eastern Time, from the start of the first day to the end of the last. */
 export interface Span {
   /** `YYYY-MM-DD`, both inclusive. */
@@ -12,6 +14,8 @@ export interface Span {
   to: string;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
+  /** Only these sessions; null for all. */
+  sessions: SessionFilter | null;
 }
 
 const inAny = (spans: readonly Span[], isIn: (span: Span) => RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -23,12 +27,19 @@ const isWithin = (column: RawBuilder<unknown>, spans: readonly Span[]): RawBuild
     ({ startsAt, endsAt }) => sql`${column} >= ${instantValue(startsAt)} and ${column} < ${instantValue(endsAt)}`,
   );
 
+const isOfSessions = ({ sessions }: Span, column: RawBuilder<unknown>): RawBuilder<unknown> => {
+  if (sessions === null) return sql`true`;
+  if ('sessionId' in sessions) return sql`${column} = ${sessions.sessionId}`;
+  return sql`${column} in (select id from session where series_id = ${sessions.seriesId})`;
+};
+
 const dayOf = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} at time zone ${easternZone})::date`;
 
 /** Live sessions in the spans, without self-paced courses and deleted sessions. */
 export const held = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   select id, starts_at, ends_at, ${dayOf(sql`starts_at`)} as day from session
-  where ${isWithin(sql`starts_at`, spans)} and status_code not in (${sql.join(neverHeld)})`;
+  where ${isWithin(sql`starts_at`, spans)} and ${inAny(spans, (span) => isOfSessions(span, sql`id`))}
+    and status_code not in (${sql.join(neverHeld)})`;
 
 interface Counted {
   /** Rows with `day`, `session_id` and `account_id` if the measure has them, and the inputs of its columns. */
@@ -104,7 +115,10 @@ const accommodations: Counted = {
 
 const standing = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   revoked_at is null and replaced_by is null
-  and ${inAny(spans, ({ from, to }) => sql`earned_on between ${from}::date and ${to}::date`)}`;
+  and ${inAny(spans, (span) => {
+    const { from, to } = span;
+    return sql`earned_on between ${from}::date and ${to}::date and ${isOfSessions(span, sql`session_id`)}`;
+  })}`;
 
 const credit: Counted = {
   facts: (spans) => sql`
@@ -151,3 +165,16 @@ export const reachedMembers = (spans: readonly Span[], now: Temporal.Instant): R
 /** Courses completed by people who are no longer identified, each with its `day`. */
 export const anonymousCompletions = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   select earned_on as day from certificate where is_self_paced and member_id is null and ${standing(spans)}`;
+
+/** Seats in past sessions, each with whether its attendance is known, and whether the person attended, has credit, and has a certificate. */
+export const steps = (spans: readonly Span[], now: Temporal.Instant): RawBuilder<unknown> => sql`
+  select is_known, came is true as attended,
+    exists (
+      select from credit_request request where request.session_id = seated.session_id
+        and request.member_id = seated.member_id and request.state = 'granted' and request.withdrawn_at is null
+    ) as credited,
+    exists (
+      select from certificate where certificate.session_id = seated.session_id
+        and certificate.member_id = seated.member_id and revoked_at is null and replaced_by is null
+    ) as certified
+  from (${attendance.facts(spans, now)}) seated`;

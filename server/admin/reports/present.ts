@@ -1,5 +1,5 @@
 // Converts report tables to the contract's fields and to files.
-import type { UsageReport, YearReport } from '#contract/admin/reports.ts';
+import type { ReportSection, UsageReport, YearReport } from '#contract/admin/reports.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { tableTotal } from '#messages/en/platform.ts';
@@ -99,14 +99,17 @@ export const yearDocument = (report: YearReport): UsageReportDocument => ({
   })),
 });
 
-/** One table of a CSV file: section, row, and numbers under their column names. */
-export const yearCsv = (report: YearReport): string =>
+/** One table of a CSV file: section, row, and numbers under their column names. `about`: what the file is of. */
+export const sectionsCsv = (about: [title: string, key: string, value: string], sections: ReportSection[]): string =>
   csvText([
     [t(m.yearCsvPart), t(m.yearCsvRow), t(m.yearCsvColumn), t(m.yearCsvValue)],
-    [t(m.yearCsvReport), yearTitle(report), t(m.yearCsvDays), t(m.reportSpan, { from: report.from, to: report.to })],
-    ...report.sections.flatMap(({ title, columns, rows, totals }) =>
+    [t(m.yearCsvReport), ...about],
+    ...sections.flatMap(({ title, columns, rows, totals }) =>
       [...rows, ...(totals.length > 0 ? [{ label: t(tableTotal), values: totals }] : [])].flatMap(({ label, values }) =>
         values.map((value, index) => [title, label, columns[index + 1] ?? '', value]),
       ),
     ),
   ]);
+
+export const yearCsv = (report: YearReport): string =>
+  sectionsCsv([yearTitle(report), t(m.yearCsvDays), t(m.reportSpan, report)], report.sections);

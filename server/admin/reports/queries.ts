@@ -8,6 +8,7 @@ import {
   measured,
   reachedMembers,
   type Span,
+  steps,
 } from '#server/admin/reports/facts-queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -253,4 +254,23 @@ export const ratingsOf = async (tx: Tx, span: Span, least: number): Promise<Rati
     group by 1 having count(*) >= ${least}
     order by 2 desc, 1 limit 100`.execute(tx);
   return rows;
+};
+
+/** From registration to certificate, in people per session: how many took each step. */
+export interface Funnel {
+  registered: number;
+  /** Those whose attendance is known. */
+  known: number;
+  attended: number;
+  credited: number;
+  certified: number;
+}
+
+export const funnelOf = async (tx: Tx, span: Span, now: Temporal.Instant): Promise<Funnel> => {
+  const { rows } = await sql<Funnel>`
+    select count(*)::integer as registered, (count(*) filter (where is_known))::integer as known,
+      (count(*) filter (where attended))::integer as attended,
+      (count(*) filter (where credited))::integer as credited, (count(*) filter (where certified))::integer as certified
+    from (${steps([span], now)}) steps`.execute(tx);
+  return rows[0] ?? { registered: 0, known: 0, attended: 0, credited: 0, certified: 0 };
 };

@@ -10,8 +10,9 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
-/** Call it in the transaction that reads the counts. */
+/** Call it in the transaction that reads the counts. Counted months are of all sessions. */
 export const readPieces = async (tx: Tx, span: Span, now: Temporal.Instant): Promise<Pieces> => {
+  if (span.sessions !== null) return { months: [], rest: [span] };
   const months = await countedMonths(tx, span, now);
   return { months, rest: withoutMonths(span, months) };
 };

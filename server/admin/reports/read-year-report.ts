@@ -3,22 +3,13 @@ import type { ReportSection, YearReport } from '#contract/admin/reports.ts';
 import * as m from '#messages/en/admin.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
-import {
-  definitionText,
-  type Grouping,
-  groupings,
-  type MeasureKey,
-  measureOf,
-  type NumberRow,
-  reportTitle,
-  yearSpan,
-} from '#rules/admin/reports.ts';
-import { minShown, shownColumn } from '#rules/admin/small-numbers.ts';
+import { definitionText, type MeasureKey, yearSpan } from '#rules/admin/reports.ts';
+import { shownColumn } from '#rules/admin/small-numbers.ts';
 import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
 import {
+  funnelOf,
   type Pieces,
-  type RatingRow,
   type Reach,
   ratingsOf,
   reachOf,
@@ -27,7 +18,7 @@ import {
   totalOf,
 } from '#server/admin/reports/queries.ts';
 import { inSnapshot, readPieces } from '#server/admin/reports/read-pieces.ts';
-import { rowsBy, sentenceOf } from '#server/admin/reports/read-report.ts';
+import { funnelSection, type Part, partSection, ratingsSection } from '#server/admin/reports/sections.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -108,16 +99,10 @@ const summary = (year: number, now: Totals, before: Totals): ReportSection => ({
     };
   }),
   totals: [],
+  // They could not share a scale.
+  drawn: [],
+  scale: null,
 });
-
-interface Part {
-  /** Null: the measure by its grouping. */
-  title: Message | null;
-  by: Grouping;
-  measure: MeasureKey;
-  /** Indexes of the measure's columns. */
-  columns: readonly number[];
-}
 
 const parts: readonly Part[] = [
   { title: null, measure: 'attendance', by: 'series', columns: [0, 1, 2] },
@@ -130,69 +115,6 @@ const parts: readonly Part[] = [
   { title: m.yearCreditHours, measure: 'credit', by: 'body', columns: [0, 1] },
 ];
 
-const partSection = (part: Part, span: Span, all: readonly TallyRow[], totals: readonly number[]): ReportSection => {
-  const { measure, by, columns } = part;
-  const { isSensitive, columns: names } = measureOf(measure);
-  const definition = definitionText(measure);
-  const rows: NumberRow[] = rowsBy(by, all);
-  const shown = columns.map((index) => {
-    const values = rows.map((row) => row.values[index] ?? 0);
-    return isSensitive ? shownColumn(values) : { values, total: totals[index] ?? 0 };
-  });
-  return {
-    key: `${measure}-${by}`,
-    title: part.title ? t(part.title) : reportTitle(measure, by),
-    definition: isSensitive ? `${t(m.reportHidesSmallYear, { least: minShown })} ${definition}` : definition,
-    sentence: isSensitive ? '' : sentenceOf({ measure, by, span }, rows, totals[0] ?? 0),
-    columns: [t(groupings[by]), ...columns.flatMap((index) => (names[index] ? [t(names[index].name)] : []))],
-    rows: rows.map(({ label }, row) => ({ label, values: shown.map(({ values }) => values[row] ?? 0) })),
-    totals: shown.map(({ total }) => total),
-  };
-};
-
-/** From registration to certificate: each step as a share of the first. */
-const funnel = ({ registrations, attendance, credit }: Totals): ReportSection => {
-  const steps: [Message, number][] = [
-    [m.metricRegistrations, registrations[0] ?? 0],
-    [m.yearAttendances, attendance[0] ?? 0],
-    [m.metricCertificates, credit[0] ?? 0],
-  ];
-  const [registered, attended] = steps.map(([, count]) => count);
-  const shareOf = (count: number): string =>
-    registered ? t(m.yearShare, { share: Math.round((100 * count) / registered) }) : '';
-  return {
-    key: 'funnel',
-    title: t(m.yearFunnel),
-    definition: [m.yearFunnelDefinition, m.metricRegistrationsDefinition, m.metricAttendanceDefinition]
-      .map((each) => t(each))
-      .join(' '),
-    sentence: registered ? t(m.yearFunnelSentence, { share: shareOf(attended ?? 0) }) : '',
-    columns: [t(m.yearStep), t(m.yearCount), t(m.yearOfRegistrations)],
-    rows: steps.map(([label, count]) => ({ label: t(label), values: [count, shareOf(count)] })),
-    totals: [],
-  };
-};
-
-const bestText = (rows: readonly RatingRow[]): string => {
-  const [best] = rows.toSorted((one, other) => other.average - one.average);
-  return best
-    ? t(m.yearBestRating, { question: best.question, average: Math.round(best.average * 100) / 100 })
-    : t(m.yearNoEvaluations);
-};
-
-const ratings = (rows: readonly RatingRow[]): ReportSection => ({
-  key: 'ratings',
-  title: t(m.yearEvaluations),
-  definition: t(m.yearEvaluationsDefinition, { least: minAnswersShown }),
-  sentence: bestText(rows),
-  columns: [t(m.yearQuestion), t(m.yearAnswers), t(m.yearAverage)],
-  rows: rows.map(({ question, answers, average }) => ({
-    label: question,
-    values: [answers, Math.round(average * 100) / 100],
-  })),
-  totals: [],
-});
-
 /** Days are in Eastern Time; a fiscal year is named after the year in which it ends. */
 export const readYearReport = async (
   db: Db,
@@ -203,7 +125,7 @@ export const readYearReport = async (
     const { from, to } = yearSpan(kind, each);
     return spanOf(from, to);
   }) as [Span, Span]; // One for each of the two years.
-  const { earlier, totals, tallied, rated, organization } = await inSnapshot(db, async (tx) => {
+  const { earlier, totals, tallied, funnel, rated, organization } = await inSnapshot(db, async (tx) => {
     const pieces = await readPieces(tx, span, now);
     const rowsBy = (measure: MeasureKey) => {
       const bys = parts.filter((part) => part.measure === measure).map(({ by }) => by);
@@ -219,6 +141,7 @@ export const readYearReport = async (
       tallied,
       totals: await totalsOfYear(tx, { span, pieces }, now, tallied),
       earlier: await totalsOfYear(tx, { span: before, pieces: await readPieces(tx, before, now) }, now),
+      funnel: await funnelOf(tx, span, now),
       rated: await ratingsOf(tx, span, minAnswersShown),
       organization: await readOrganization(tx, null),
     };
@@ -232,12 +155,12 @@ export const readYearReport = async (
     isUnderWay: Temporal.Instant.compare(now, span.endsAt) < 0,
     sections: [
       summary(year, totals, earlier),
-      funnel(totals),
+      funnelSection(funnel),
       ...parts.map((part) => {
         const sums = totals[part.measure as keyof Omit<Totals, 'reach'>]; // Every measure of a part is totalled.
         return partSection(part, span, tallied[part.measure] ?? [], sums);
       }),
-      ratings(rated),
+      ratingsSection(rated),
     ],
   };
 };

@@ -7,17 +7,20 @@ import type { Grouping, MeasureKey } from '#rules/admin/reports.ts';
 import { measureOf } from '#rules/admin/reports.ts';
 import {
   presentUsageReport,
+  sectionsCsv,
   usageReportCsv,
   usageReportDocument,
   yearCsv,
   yearDocument,
 } from '#server/admin/reports/present.ts';
+import { readOverview } from '#server/admin/reports/read-overview.ts';
 import { readUsageReport } from '#server/admin/reports/read-report.ts';
+import { readSessionFigures } from '#server/admin/reports/read-session-figures.ts';
 import { readYearReport } from '#server/admin/reports/read-year-report.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { conflict, invalidField } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { UsageReportDocument } from '#server/platform/pdf/report-document.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
@@ -77,5 +80,39 @@ export const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   serve(app, appContext, contract.yearReportPdf, async ({ query, now }, { reply }) => {
     reply.header('content-disposition', `attachment; filename="report-${query.kind}-${query.year}.pdf"`);
     return printed(yearDocument(await readYearReport(db, query, now)));
+  });
+};
+
+interface OverviewQuery {
+  from: string;
+  to: string;
+  series?: number | undefined;
+}
+
+/** Of a range of days, and of one session. */
+export const figureRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  const overview = ({ from, to, series }: OverviewQuery, now: Temporal.Instant) =>
+    readOverview(db, spanOf(from, to, series === undefined ? null : { seriesId: series }), now);
+
+  serve(app, appContext, contract.readReportOverview, async ({ query, now }) =>
+    ok({ sections: await overview(query, now) }),
+  );
+
+  serve(app, appContext, contract.reportOverviewTable, async ({ query, now }, { reply }) => {
+    reply.header('content-disposition', `attachment; filename="report-${query.from}-${query.to}.csv"`);
+    const about = [t(m.overviewTitle), t(m.yearCsvDays), t(m.reportSpan, query)] satisfies [string, string, string];
+    return ok(sectionsCsv(about, await overview(query, now)));
+  });
+
+  serve(app, appContext, contract.readSessionFigures, async ({ params, now }) => {
+    const figures = await readSessionFigures(db, params.id, now);
+    return figures ? ok({ sections: figures.sections }) : notFound(t(m.figuresSession));
+  });
+
+  serve(app, appContext, contract.sessionFiguresTable, async ({ params, now }, { reply }) => {
+    const figures = await readSessionFigures(db, params.id, now);
+    if (!figures) return notFound(t(m.figuresSession));
+    reply.header('content-disposition', `attachment; filename="session-${params.id}.csv"`);
+    return ok(sectionsCsv([t(m.figuresTitle), t(m.announcementSession), figures.name], figures.sections));
   });
 };

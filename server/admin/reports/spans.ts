@@ -2,12 +2,13 @@
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { dateText, instantOfEastern } from '#rules/platform/eastern-time.ts';
-import type { Span } from '#server/admin/reports/facts-queries.ts';
+import type { SessionFilter, Span } from '#server/admin/reports/facts-queries.ts';
 
 /** Both days count, in Eastern Time. */
-export const spanOf = (from: string, to: string): Span => ({
+export const spanOf = (from: string, to: string, sessions: SessionFilter | null = null): Span => ({
   from,
   to,
+  sessions,
   startsAt: instantOfEastern(`${from} 00:00`),
   endsAt: instantOfEastern(`${Temporal.PlainDate.from(to).add({ days: 1 })} 00:00`),
 });

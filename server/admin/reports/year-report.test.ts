@@ -7,6 +7,7 @@ import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import {
   aCountedAttendance,
   aCountedCertificate,
+  aGrantedRequest,
   aHeldSession,
   anAccount,
   aSeat,
@@ -48,6 +49,8 @@ describe('the yearly report', () => {
     await aCountedAttendance(db, here, { session_id, from: 0, to: 90 });
     await aCountedAttendance(db, here, { session_id: before, from: 0, to: 90 });
     await aCountedAttendance(db, group, { session_id, from: 0, to: 90, person: 1 });
+    await aGrantedRequest(db, here, session_id);
+    await aCountedCertificate(db, here, { number: '8', session_id, type: 'coa', hours: 1.5, earned_on: '2025-03-04' });
     const course = await aSession('2024-01-01 09:00', { status_code: 7 });
     const certificate = {
       session_id: course,
@@ -89,17 +92,18 @@ describe('the yearly report', () => {
       ['People reached', 2, 1, '100% more'],
       ['Accommodations requested', 7, 0, 'new'],
       ['Accommodations provided', 'fewer than 5', 0, 'not shown'],
-      ['Certificates', 1, 0, 'new'],
-      ['Credit hours', 1.5, 0, 'new'],
+      ['Certificates', 2, 0, 'new'],
+      ['Credit hours', 3, 0, 'new'],
       ['Self-paced courses completed', 1, 0, 'new'],
       ['Questions to presenters', 0, 0, 'no change'],
       ['New accounts', 0, 0, 'no change'],
     ]);
-    expect(section('funnel').sentence).toBe('67% of registrations led to attendance.');
+    expect(section('funnel').sentence).toBe('67% of registrations led to attendance, and 33% to a certificate.');
     expect(values('funnel')).toEqual([
-      ['Registrations', 3, '100%'],
-      ['Attendances', 2, '67%'],
-      ['Certificates', 1, '33%'],
+      ['Registered', 3, '100%'],
+      ['Attended', 2, '67%'],
+      ['Credit granted', 1, '33%'],
+      ['Certificate issued', 1, '33%'],
     ]);
     expect(section('ratings').sentence).toBe('“As a whole?” has the highest average: 4.33.');
     expect(values('attendance-region')).toEqual([

@@ -19,6 +19,8 @@ interface Props {
   /** One for each value of a bar; only the first three are drawn. */
   columns: readonly string[];
   bars: readonly Bar[];
+  /** The value of a full bar, such as 100 for percent; the largest one if not given. */
+  scale?: number | null;
 }
 
 const mostBars = 25;
@@ -57,7 +59,7 @@ const Stroke = ({ id, index, share }: { id: string; index: number; share: number
  * One image for screen readers, with name and summary; the numbers are in the table.
  * Labels are page text, so that they scale and wrap. Nothing moves.
  */
-export const Chart = ({ name, sentence, columns, bars }: Props) => {
+export const Chart = ({ name, sentence, columns, bars, scale = null }: Props) => {
   const id = useId();
   const shown = bars.slice(0, mostBars);
   // Skips columns without a number, except the first, which the summary describes.
@@ -65,7 +67,8 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
     .slice(0, mostColumns)
     .map((column, index) => ({ column, index }))
     .filter(({ index }) => index === 0 || shown.some(({ values }) => (values[index] ?? 0) > 0));
-  const most = Math.max(...shown.flatMap(({ values }) => values.slice(0, mostColumns)), 0);
+  const largest = Math.max(...shown.flatMap(({ values }) => values.slice(0, mostColumns)), 0);
+  const full = scale ?? largest;
   return (
     <figure className="chart">
       <figcaption>
@@ -76,7 +79,7 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
           {sentence}
         </p>
       </figcaption>
-      {most > 0 && (
+      {largest > 0 && (
         <>
           <Patterns id={id} />
           <div role="img" aria-labelledby={`${id}-name`} aria-describedby={`${id}-says`} className="chart__picture">
@@ -99,7 +102,7 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
                       const value = values[index] ?? 0;
                       return (
                         <span key={column} className="chart__one">
-                          <Stroke id={id} index={index} share={(100 * value) / most} />
+                          <Stroke id={id} index={index} share={(100 * value) / full} />
                           <span className="chart__value">{numberText(value)}</span>
                         </span>
                       );

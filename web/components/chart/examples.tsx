@@ -15,5 +15,17 @@ export const examples = {
       bars={bars}
     />
   ),
+  'percent of a whole': (
+    <Chart
+      name="Attendance rate by month"
+      sentence="January has the highest rate: 60%."
+      columns={['Attendance rate (%)']}
+      bars={[
+        { key: '2026-01', label: 'January', values: [60] },
+        { key: '2026-02', label: 'February', values: [45] },
+      ]}
+      scale={100}
+    />
+  ),
   'no bars': <Chart name="Certificates by body" sentence="There are none." columns={['Certificates']} bars={[]} />,
 };

@@ -2,6 +2,7 @@
 
 import {
   type readUsageReport,
+  reportOverviewTable,
   usageReportPdf,
   usageReportTable,
   yearReportPdf,
@@ -9,18 +10,15 @@ import {
 } from '#contract/admin/reports.ts';
 import type { RequestInput } from '#contract/platform/endpoint.ts';
 import { browserCall } from '#web/client/api.ts';
-import { saveFile } from '#web/client/download.ts';
+import { saveFile, saveSheet } from '#web/client/download.ts';
 
 type NumbersQuery = RequestInput<typeof readUsageReport>['query'];
+type OverviewQuery = RequestInput<typeof reportOverviewTable>['query'];
 type YearQuery = RequestInput<typeof yearReportTable>['query'];
-
-/** Decoding removes the byte order mark that spreadsheets need to recognize UTF-8. */
-const saveTable = (name: string, text: string): void =>
-  saveFile(`${name}.csv`, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
 /** Throws ApiError or CallFailed. */
 export const saveReportTable = async (query: NumbersQuery): Promise<void> =>
-  saveTable(`${query.measure}-by-${query.by}`, await browserCall(usageReportTable, { query }));
+  saveSheet(`${query.measure}-by-${query.by}.csv`, await browserCall(usageReportTable, { query }));
 
 /** Throws ApiError or CallFailed. */
 export const saveReportPdf = async (query: NumbersQuery): Promise<void> =>
@@ -28,8 +26,12 @@ export const saveReportPdf = async (query: NumbersQuery): Promise<void> =>
 
 /** Throws ApiError or CallFailed. */
 export const saveYearTable = async (query: YearQuery): Promise<void> =>
-  saveTable(`report-${query.kind}-${query.year}`, await browserCall(yearReportTable, { query }));
+  saveSheet(`report-${query.kind}-${query.year}.csv`, await browserCall(yearReportTable, { query }));
 
 /** Throws ApiError or CallFailed. */
 export const saveYearPdf = async (query: YearQuery): Promise<void> =>
   saveFile(`report-${query.kind}-${query.year}.pdf`, 'application/pdf', await browserCall(yearReportPdf, { query }));
+
+/** Throws ApiError or CallFailed. */
+export const saveOverviewTable = async (query: OverviewQuery): Promise<void> =>
+  saveSheet(`report-${query.from}-${query.to}.csv`, await browserCall(reportOverviewTable, { query }));

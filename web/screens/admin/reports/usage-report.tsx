@@ -151,6 +151,7 @@ export const Component = () => {
     <>
       <h1>{t(staffMenuReports)}</h1>
       <p>{rich(m.reportsIntro, { link: (text) => <Link to="/staff/reports/year">{text}</Link> })}</p>
+      <p>{rich(m.overviewLink, { link: (text) => <Link to="/staff/reports/overview">{text}</Link> })}</p>
       <Choice key={JSON.stringify(query)} query={query} errors={errors} />
       <Spans query={query} today={today} />
       {usageReport ? <Shown usageReport={usageReport} query={query} /> : <p role="alert">{t(m.reportsNoReport)}</p>}

@@ -1,6 +1,6 @@
 // The yearly report for a funder.
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type ReportSection, readYearReport, type YearReport, yearKinds } from '#contract/admin/reports.ts';
+import { readYearReport, type YearReport, yearKinds } from '#contract/admin/reports.ts';
 import * as m from '#messages/en/admin.ts';
 import { staffMenuReports } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -8,9 +8,8 @@ import { periodOf } from '#rules/admin/reports.ts';
 import { easternDay, plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { Chart } from '#web/components/chart/chart.tsx';
 import { SelectField } from '#web/components/field/field.tsx';
-import { NumbersTable } from '#web/components/report-table/report-table.tsx';
+import { ReportSection } from '#web/components/report-section/report-section.tsx';
 import { saveYearPdf, saveYearTable } from '#web/screens/admin/reports/report-files.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -66,45 +65,6 @@ const Choice = ({ report: { kind, year }, present }: Data) => (
   </Form>
 );
 
-/** Which columns of numbers are drawn; all of other sections. Those of the totals could not share a scale with the others. */
-const drawnColumns: Record<string, readonly number[]> = { totals: [], funnel: [0], ratings: [1] };
-
-const drawnOf = ({ key, rows, columns }: ReportSection): number[] => {
-  const all = columns.slice(1).map((_, index) => index);
-  const drawn = drawnColumns[key] ?? all;
-  return rows.every(({ values }) => drawn.every((index) => typeof values[index] === 'number')) ? [...drawn] : [];
-};
-
-const numbersIn = (values: readonly (number | string)[]): number[] =>
-  values.map((value) => (typeof value === 'number' ? value : 0));
-
-const Section = ({ section }: { section: ReportSection }) => {
-  const { key, title, definition, sentence, columns, rows, totals } = section;
-  const keyed = rows.map((row) => ({ ...row, key: row.label }));
-  const drawn = drawnOf(section);
-  return (
-    <section className="section" aria-labelledby={`report-${key}`}>
-      <h2 id={`report-${key}`}>{title}</h2>
-      {drawn.length > 0 && rows.length > 0 ? (
-        <Chart
-          name={title}
-          sentence={sentence}
-          columns={drawn.map((index) => columns[index + 1] ?? '')}
-          bars={keyed.map((row) => ({ ...row, values: numbersIn(drawn.map((index) => row.values[index] ?? 0)) }))}
-        />
-      ) : (
-        sentence && <p>{sentence}</p>
-      )}
-      {rows.length === 0 ? (
-        !sentence && <p>{t(m.yearEmpty)}</p>
-      ) : (
-        <NumbersTable caption={title} columns={columns} rows={keyed} totals={totals} />
-      )}
-      <p className="soft small">{definition}</p>
-    </section>
-  );
-};
-
 export const Component = () => {
   const { report, present } = useLoaderData<typeof loader>();
   const { kind, year, from, to, isUnderWay, organization, sections } = report;
@@ -127,7 +87,7 @@ export const Component = () => {
         </SaveButton>
       </div>
       {sections.map((section) => (
-        <Section key={section.key} section={section} />
+        <ReportSection key={section.key} section={section} />
       ))}
     </>
   );

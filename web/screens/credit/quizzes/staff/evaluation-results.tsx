@@ -1,4 +1,4 @@
-// Evaluation results: a sentence and a table for each question, and CSV.
+// Evaluation results: a chart with a sentence and a table for each question, and CSV.
 
 import { exportEvaluation, type StaffEvaluation } from '#contract/credit/evaluations.ts';
 import * as m from '#messages/en/credit.ts';
@@ -6,6 +6,7 @@ import { t } from '#messages/translate.ts';
 import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
+import { Chart } from '#web/components/chart/chart.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
@@ -15,7 +16,17 @@ type Result = NonNullable<StaffEvaluation['results']>[number];
 const One = ({ result, number }: { result: Result; number: number }) => (
   <section aria-labelledby={`result-${result.id}`}>
     <h3 id={`result-${result.id}`}>{rich(m.evaluationResultTitle, { number, text: inEnglish(result.text) })}</h3>
-    <p>{result.sentence}</p>
+    {result.counts.length > 0 && result.answered > 0 ? (
+      <Chart
+        name={t(m.evaluationResultTable, { number })}
+        sentence={result.sentence}
+        columns={[t(m.evaluationResultPeople)]}
+        bars={result.counts.map(({ text, count }) => ({ key: text, label: text, values: [count] }))}
+        scale={result.answered}
+      />
+    ) : (
+      <p>{result.sentence}</p>
+    )}
     {result.counts.length > 0 && result.answered > 0 && (
       <table className="evaluation-table">
         <caption className="visually-hidden">{t(m.evaluationResultTable, { number })}</caption>

@@ -1,15 +1,25 @@
-// The overview of a session: its status, what is ready and what is missing, and the preview.
+// The overview of a session: its status, what is ready and what is missing, its figures, and the preview.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readSessionFigures, type ReportSection as Section, sessionFiguresTable } from '#contract/admin/reports.ts';
 import type { StaffSession } from '#contract/catalog/session-editing.ts';
+import { figuresDone, figuresDownload, reportsPreparing } from '#messages/en/admin.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveSheet } from '#web/client/download.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { ReportSection } from '#web/components/report-section/report-section.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { SessionPreview } from '#web/screens/catalog/sessions/staff/session-preview.tsx';
 import { bookingText } from '#web/screens/catalog/sessions/staff/session-words.ts';
 import { StateButtons } from '#web/screens/catalog/sessions/staff/state-buttons.tsx';
 import { useWorkspace } from '#web/screens/catalog/sessions/staff/workspace/use-workspace.ts';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<{ sections: Section[] }> =>
+  guardAccount(request, () => context.get(callContext)(readSessionFigures, { params: { id: params.id ?? '' } }));
 
 interface Line {
   /** The page where it is done. */
@@ -99,12 +109,31 @@ const Readiness = ({ session }: { session: StaffSession }) => (
   </section>
 );
 
+const Figures = ({ id }: { id: number }) => {
+  const { sections } = useLoaderData<typeof loader>();
+  const save = async (): Promise<void> =>
+    saveSheet(`session-${id}.csv`, await browserCall(sessionFiguresTable, { params: { id: String(id) } }));
+  return (
+    <>
+      {sections.map((section) => (
+        <ReportSection key={section.key} section={section} isFolded />
+      ))}
+      <div className="section">
+        <SaveButton underWay={t(reportsPreparing)} saved={t(figuresDone)} save={save}>
+          {t(figuresDownload)}
+        </SaveButton>
+      </div>
+    </>
+  );
+};
+
 export const Component = () => {
   const { session, form, known, changed } = useWorkspace();
   return (
     <>
       <StateButtons session={session} hasUnsaved={form.isChanged} changed={changed} />
       <Readiness session={session} />
+      <Figures id={session.id} />
       <details className="section">
         <summary>{t(m.staffPreview)}</summary>
         <SessionPreview id={session.id} approute={session.approute} values={form.values} known={known} />
