@@ -1164,7 +1164,7 @@ export const yearNoEvaluations = message('Ninguna evaluación tiene suficientes 
 export const yearBestRating = message('“{question}” tiene el promedio más alto: {average, number}.');
 export const yearFunnel = message('De la inscripción al certificado');
 export const yearFunnelDefinition = message(
-  'Personas con un lugar en sesiones pasadas, una vez por sesión. Crédito otorgado: al menos una solicitud otorgada. Certificado emitido: al menos uno válido. El personal puede otorgar crédito sin asistencia conocida.',
+  'Personas con un lugar en sesiones pasadas, una vez por sesión. Créditos otorgados: al menos una solicitud otorgada. Certificado emitido: al menos uno válido. El personal puede otorgar créditos sin asistencia conocida.',
 );
 export const yearFunnelSentence = message(
   'El {attended} de las inscripciones terminó en asistencia y el {certified}, en un certificado.',
@@ -1205,14 +1205,14 @@ export const emailState = message('Estado');
 export const emailCreated = message('Creado');
 
 // Reports: charts of a date range and of a session
-export const funnelCredited = message('Crédito otorgado');
+export const funnelCredited = message('Créditos otorgados');
 export const funnelCertified = message('Certificado emitido');
 export const funnelNone = message('No hay inscripciones en sesiones pasadas de este período.');
 export const funnelUnknown = message(
   '{registered, plural, one {Se inscribió # persona} other {Se inscribieron # personas}}. Aún no se sabe si asistieron.',
 );
 export const funnelLater = message(
-  'La sesión aún no ha terminado. La asistencia, el crédito y los certificados aparecerán aquí después.',
+  'La sesión aún no ha terminado. La asistencia, los créditos y los certificados aparecerán aquí después.',
 );
 export const rateTitle = message('Tasa de asistencia por mes');
 export const rateDefinition = message(

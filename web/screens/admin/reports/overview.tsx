@@ -20,7 +20,7 @@ interface Data {
   sections: Section[] | null;
   query: { from: string; to: string; series?: string };
   errors: Record<string, string>;
-  series: StaffSeries[];
+  series: Pick<StaffSeries, 'id' | 'values'>[];
 }
 
 /** Default: the current federal fiscal year, all series. */
