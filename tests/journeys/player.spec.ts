@@ -62,11 +62,8 @@ const tabTo = async (page: Page, name: string): Promise<void> => {
     await page.keyboard.press('Tab');
     const named = await page.evaluate(() => {
       const focused = document.activeElement;
-      return (
-        focused?.closest('label')?.firstChild?.textContent ??
-        focused?.getAttribute('aria-label') ??
-        focused?.textContent
-      );
+      const labels = focused && 'labels' in focused ? (focused as HTMLInputElement).labels : null; // It has labels.
+      return labels?.[0]?.firstChild?.textContent ?? focused?.getAttribute('aria-label') ?? focused?.textContent;
     });
     if (named?.replace('✓', '').trim() === name) return;
   }

@@ -1,6 +1,6 @@
 // The player's buttons: native, with names that are heard where only an icon is seen.
 
-import { useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
@@ -68,6 +68,24 @@ const Position = ({ state, goTo }: { state: VideoState; goTo: Commands['goTo'] }
   );
 };
 
+/** The label stands beside its control, because WebKit reads what is in a label as the name, and so the value too. */
+const Choice = ({
+  label,
+  more = '',
+  children,
+}: {
+  label: string;
+  more?: string;
+  children: (id: string) => ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <span className={`player__choice${more}`}>
+      <label htmlFor={id}>{label}</label> {children(id)}
+    </span>
+  );
+};
+
 export const Controls = ({
   media,
   state,
@@ -103,21 +121,23 @@ export const Controls = ({
         onClick={commands.toggleMute}
       />
       <IconButton name={t(m.playerFullScreen)} icon={fullScreenIcon} onClick={commands.toggleFullScreen} />
-      <label className="player__choice">
-        {t(m.playerSpeed)}
-        {/* Chromium gives screen readers no value for a select box that was disabled when it appeared. */}
-        <select
-          key={String(isReady)}
-          value={preferences.speed}
-          onChange={({ target }) => commands.setSpeed(Number(target.value))}
-        >
-          {speeds.map((speed) => (
-            <option key={speed} value={speed}>
-              {speed === 1 ? t(m.playerSpeedNormal) : numberText(speed)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={t(m.playerSpeed)}>
+        {(id) => (
+          // Chromium gives screen readers no value for a select box that was disabled when it appeared.
+          <select
+            id={id}
+            key={String(isReady)}
+            value={preferences.speed}
+            onChange={({ target }) => commands.setSpeed(Number(target.value))}
+          >
+            {speeds.map((speed) => (
+              <option key={speed} value={speed}>
+                {speed === 1 ? t(m.playerSpeedNormal) : numberText(speed)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Choice>
     </div>
     <div className="player__row">
       <Toggle text={t(m.playerCaptions)} isOn={preferences.hasCaptions} onClick={commands.toggleCaptions} />
@@ -127,18 +147,20 @@ export const Controls = ({
       {media.signed !== '' && (
         <Toggle text={t(m.playerSignLanguage)} isOn={preferences.signed !== 'hidden'} onClick={commands.toggleSigned} />
       )}
-      <label className="player__choice player__choice--volume">
-        {t(m.playerVolume)}
-        <input
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={preferences.volume}
-          aria-valuetext={t(m.playerVolumePercent, { volume: preferences.volume })}
-          onChange={({ target }) => commands.setVolume(Number(target.value))}
-        />
-      </label>
+      <Choice label={t(m.playerVolume)} more=" player__choice--volume">
+        {(id) => (
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={preferences.volume}
+            aria-valuetext={t(m.playerVolumePercent, { volume: preferences.volume })}
+            onChange={({ target }) => commands.setVolume(Number(target.value))}
+          />
+        )}
+      </Choice>
     </div>
   </fieldset>
 );

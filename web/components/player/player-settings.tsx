@@ -1,5 +1,6 @@
 // The player's settings: caption style, language and shortcuts, stored in this browser.
 
+import { useId } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import type { Message } from '#messages/message.ts';
@@ -24,21 +25,25 @@ const Choice = <Value extends string>({
   options: Readonly<Record<Value, string | Message>>;
   value: Value;
   onChoose: (value: Value) => void;
-}) => (
-  <label className="player__setting">
-    {label}
-    <select
-      value={value}
-      onChange={({ target }) => onChoose(target.value as Value)} // The keys of `options`.
-    >
-      {Object.entries<string | Message>(options).map(([key, text]) => (
-        <option key={key} value={key}>
-          {typeof text === 'string' ? text : t(text)}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+}) => {
+  const id = useId();
+  return (
+    <div className="player__setting">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChoose(target.value as Value)} // The keys of `options`.
+      >
+        {Object.entries<string | Message>(options).map(([key, text]) => (
+          <option key={key} value={key}>
+            {typeof text === 'string' ? text : t(text)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
 
 export const PlayerSettings = ({
   media,
