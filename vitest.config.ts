@@ -67,7 +67,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browsers', include: ['tests/browsers/*.spec.ts'], maxWorkers: 2, testTimeout: 60_000 },
+        test: { name: 'browsers', include: ['tests/browsers/*.spec.ts'], maxWorkers: 2, testTimeout: 120_000 },
       },
       {
         extends: true,

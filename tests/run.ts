@@ -69,7 +69,8 @@ const runs: Record<string, () => Promise<Count>> = {
   },
   browsers: () => {
     requirePackages('tests in Firefox and WebKitGTK', missingEnginePackages());
-    return alone('Firefox and WebKitGTK')();
+    findBrowser();
+    return alone('Chromium, Firefox and WebKitGTK')();
   },
   spoken: () => {
     requirePackages('spoken tests', missingPackages());

@@ -30,7 +30,7 @@ const search = 'tests/journeys/search.spec.ts';
 const routes = 'tests/screens/routes.spec.ts';
 const toasts = 'tests/journeys/toasts.spec.ts';
 const staffSessions = 'tests/journeys/staff-sessions.spec.ts';
-const engines = 'tests/browsers/contact.spec.ts';
+const engines = 'tests/browsers/flows/contact.ts';
 const transcript = 'tests/spoken/transcripts/find-a-session.txt';
 
 const supports = (notes: string, ...evidence: string[]): Row => ({ level: 'supports', notes, evidence });

@@ -12,7 +12,7 @@ export const openFirefox = async (desktop: Desktop, now: Temporal.Instant): Prom
   await window.goTo('data:text/html,');
   // From the address bar, which has the focus at first, to the page.
   await desktop.press('F6');
-  const engine = { name: 'Firefox', version: '', openWindow: async () => window, close };
+  const engine = { name: 'Firefox', version: '', downloads: '', openWindow: async () => window, close };
   return {
     page: await aPageOf(engine, ''),
     goTo: window.goTo,

@@ -1,45 +1,22 @@
 // A page of the portal in any engine, used as a person does: by roles, names, keys and the mouse.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type Engine,
   type EngineWindow,
   elementKey,
   type Handle,
+  roleSelectors,
   type WindowOptions,
 } from '#tests/support/engines/engine.ts';
+import * as inPage from '#tests/support/engines/in-page.ts';
+import { chord, keys } from '#tests/support/engines/keys.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Keys as WebDriver writes them. */
-const keys = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Space: ' ',
-  Backspace: '\uE003',
-  Delete: '\uE017',
-  Home: '\uE011',
-  End: '\uE010',
-  PageDown: '\uE00F',
-  Left: '\uE012',
-  Up: '\uE013',
-  Right: '\uE014',
-  Down: '\uE015',
-  Shift: '\uE008',
-  Control: '\uE009',
-} as const;
-
-const isKey = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name);
-const keyValue = (name: string): string => (isKey(name) ? keys[name] : name);
-
-/** Presses held keys first, such as `Shift+Tab`. */
-const chord = (names: string) => {
-  const values = names === '+' ? ['+'] : names.split('+').map(keyValue);
-  return [
-    ...values.map((value) => ({ type: 'keyDown' as const, value })),
-    ...values.toReversed().map((value) => ({ type: 'keyUp' as const, value })),
-  ];
-};
-
 const waitSeconds = 20;
+
+/** The whole name, or a pattern of it. */
+type Name = string | RegExp;
 
 export interface EnginePage {
   window: EngineWindow;
@@ -49,49 +26,97 @@ export interface EnginePage {
   run: <T, Args extends unknown[]>(work: (...args: Args) => T | Promise<T>, ...args: Args) => Promise<T>;
   /** Waits until the page says so. */
   until: <Args extends unknown[]>(what: string, isSo: (...args: Args) => boolean, ...args: Args) => Promise<void>;
-  /** The first element with this role and name; waits for it. */
-  element: (role: string, name: string) => Promise<Handle>;
-  count: (role: string, name: string) => Promise<number>;
+  /** The first element with this role and name that can be reached; waits for it. */
+  element: (role: string, name: Name) => Promise<Handle>;
+  count: (role: string, name: Name) => Promise<number>;
+  gone: (role: string, name: Name) => Promise<void>;
   heading: (name: string) => Promise<void>;
-  click: (role: string, name: string) => Promise<void>;
+  click: (role: string, name: Name) => Promise<void>;
   /** Clicks where no name leads, such as on an element of a picture. */
   clickOn: (element: Handle) => Promise<void>;
+  focus: (role: string, name: Name) => Promise<void>;
   /** Replaces the text of a field by typing. */
-  fill: (name: string, text: string, role?: string) => Promise<void>;
-  choose: (name: string, option: string) => Promise<void>;
+  fill: (name: Name, text: string, role?: string) => Promise<void>;
+  value: (name: Name, role?: string) => Promise<string>;
+  /** Types a date such as 2027-06-17, or a time such as 14:30, as a person does in this engine. */
+  fillDate: (name: string, text: string) => Promise<void>;
+  choose: (name: Name, option: string) => Promise<void>;
   upload: (selector: string, paths: string[]) => Promise<void>;
   press: (...chords: string[]) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** What is shown between header and footer. */
+  /** What is shown in an open dialog, and between header and footer. */
   text: () => Promise<string>;
-  /** Waits for words between header and footer. */
+  /** Waits for words there. */
   shows: (words: string) => Promise<void>;
+  hides: (words: string) => Promise<void>;
   focusedText: () => Promise<string>;
+  /** Waits for focus on an element whose text or label begins so. */
+  focused: (words: string) => Promise<void>;
+  /** Does something that saves a file; gives its path. */
+  download: (save: () => Promise<void>) => Promise<string>;
 }
 
-export const aPageOf = async (engine: Engine, url: string, options?: WindowOptions): Promise<EnginePage> => {
-  const window = await engine.openWindow(options);
-  const run: EnginePage['run'] = (work, ...args) => window.run(work.toString(), args) as never; // What crosses is JSON.
-  /** Waits, or fails with the text of the page. */
-  const waitUntil = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-    try {
-      await until(`${what} in ${engine.name}`, isSo, { seconds: waitSeconds });
-    } catch (error) {
-      const shown = await run(() => `${location.href}\n${(document.querySelector('main') ?? document.body).innerText}`);
-      throw new Error(`${String(error)}${[...window.complaints, shown].join('\n').slice(0, 4000)}`, { cause: error });
-    }
+const isStarted = (): boolean => {
+  if (!document.querySelector('#root')) return true;
+  const main = document.querySelector('#root main') ?? {};
+  const calls = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return Object.keys(main).some((key) => key.startsWith('__react')) && calls.includes('/api/jwt/reset');
+};
+
+type Run = EnginePage['run'];
+type Wait = (what: string, isSo: () => Promise<boolean>) => Promise<void>;
+
+/** Finds elements as somebody does who knows only what they are called. */
+const finder = (window: EngineWindow, run: Run, waitUntil: Wait) => {
+  const byPattern = async (role: string, pattern: RegExp): Promise<Handle[]> => {
+    const all = await window.query(roleSelectors[role] ?? `[role=${role}]`);
+    const names = await run(inPage.namesOf, ...all);
+    return all.filter((_, index) => pattern.test(names[index] ?? ''));
   };
-  const wait: EnginePage['until'] = (what, isSo, ...args) => waitUntil(what, () => run(isSo, ...args));
+  const find = async (role: string, name: Name): Promise<Handle[]> => {
+    const found = typeof name === 'string' ? await window.find(role, name) : await byPattern(role, name);
+    const isReachable = await run(inPage.areReachable, ...found);
+    return found.filter((_, index) => isReachable[index]);
+  };
   const element: EnginePage['element'] = async (role, name) => {
     let found: Handle | undefined;
     await waitUntil(`${role} “${name}”`, async () => {
-      [found] = await window.find(role, name);
+      [found] = await find(role, name);
       return found !== undefined;
     });
     return found ?? { [elementKey]: '' };
   };
-  const clickOn: EnginePage['clickOn'] = async (target) => {
-    await run((shown: Handle) => (shown as unknown as Element).scrollIntoView({ block: 'center' }), target); // A handle is its element in the page.
+  return {
+    element,
+    count: async (role: string, name: Name) => (await find(role, name)).length,
+    gone: (role: string, name: Name) =>
+      waitUntil(`no ${role} “${name}”`, async () => (await find(role, name)).length === 0),
+  };
+};
+
+const keyboard = (window: EngineWindow): Pick<EnginePage, 'press' | 'type'> => ({
+  press: (...chords) => window.perform({ type: 'key', id: 'keyboard', actions: chords.flatMap(chord) }),
+  type: (text) =>
+    window.perform({
+      type: 'key',
+      id: 'keyboard',
+      actions: Array.from(text).flatMap((value) => [
+        { type: 'keyDown' as const, value: value === '\n' ? keys.Enter : value },
+        { type: 'keyUp' as const, value: value === '\n' ? keys.Enter : value },
+      ]),
+    }),
+});
+
+const clicker =
+  (window: EngineWindow, run: Run, waitUntil: Wait): EnginePage['clickOn'] =>
+  async (target) => {
+    let last = '';
+    // Where it stays, because what is above it may still load.
+    await waitUntil('an enabled control that does not move', async () => {
+      const before = last;
+      last = await run(inPage.placeInView, target);
+      return last !== '' && last === before;
+    });
     await window.perform({
       type: 'pointer',
       id: 'mouse',
@@ -102,64 +127,82 @@ export const aPageOf = async (engine: Engine, url: string, options?: WindowOptio
       ],
     });
   };
-  const press: EnginePage['press'] = (...chords) =>
-    window.perform({ type: 'key', id: 'keyboard', actions: chords.flatMap(chord) });
-  const type: EnginePage['type'] = (text) =>
-    window.perform({
-      type: 'key',
-      id: 'keyboard',
-      actions: Array.from(text).flatMap((value) => [
-        { type: 'keyDown' as const, value: value === '\n' ? keys.Enter : value },
-        { type: 'keyUp' as const, value: value === '\n' ? keys.Enter : value },
-      ]),
-    });
+
+type Basics = Pick<EnginePage, 'run' | 'element' | 'clickOn' | 'press' | 'type'>;
+
+/** Forms, filled by typing. */
+const forms = (engine: Engine, window: EngineWindow, { run, element, clickOn, press, type }: Basics) => ({
+  fill: async (name: Name, text: string, role = 'textbox') => {
+    await clickOn(await element(role, name));
+    await press('Control+a', 'Delete');
+    await type(text);
+  },
+  value: async (name: Name, role = 'textbox') => run(inPage.currentValue, await element(role, name)),
+  fillDate: async (name: string, text: string) => {
+    const isField = await run(inPage.focusByLabel, name);
+    // A browser without fields for dates has a text field.
+    if (!isField) return type(text);
+    const [year = '', month = '', day = ''] = text.split('-');
+    const [hour = '', minute = ''] = text.split(':');
+    const half = Number(hour) >= 12 ? 'p' : 'a';
+    const twelve = String(Number(hour) % 12 || 12).padStart(2, '0');
+    if (engine.name !== 'WebKitGTK') return type(text.includes(':') ? twelve + minute + half : month + day + year);
+    // Its fields do not go on to the next part by themselves, and have 24 hours in the language of the tests.
+    for (const part of text.includes(':') ? [hour, minute] : [month, day, year]) {
+      await type(part);
+      await press('Right');
+    }
+  },
+  choose: async (name: Name, option: string) => run(inPage.chooseOption, await element('combobox', name), option),
+  upload: async (selector: string, paths: string[]) => {
+    const [input] = await window.query(selector);
+    if (!input) throw new Error(`There is no ${selector}.`);
+    await window.setFiles(input, paths);
+  },
+});
+
+export const aPageOf = async (engine: Engine, url: string, options?: WindowOptions): Promise<EnginePage> => {
+  const window = await engine.openWindow(options);
+  const run: Run = (work, ...args) => window.run(work.toString(), args) as never; // What crosses is JSON.
+  /** Waits, or fails with the text of the page. */
+  const waitUntil: Wait = async (what, isSo) => {
+    try {
+      await until(`${what} in ${engine.name}`, isSo, { seconds: waitSeconds });
+    } catch (error) {
+      const shown = await run(() => `${location.href}\n${(document.querySelector('main') ?? document.body).innerText}`);
+      throw new Error(`${String(error)}${[...window.complaints, shown].join('\n').slice(0, 4000)}`, { cause: error });
+    }
+  };
+  const wait: EnginePage['until'] = (what, isSo, ...args) => waitUntil(what, () => run(isSo, ...args));
+  const { press, type } = keyboard(window);
+  const { element, count, gone } = finder(window, run, waitUntil);
+  const clickOn = clicker(window, run, waitUntil);
+  const saved = async () => (await readdir(engine.downloads)).filter((name) => !/\.(part|wkdownload)$/.test(name));
   return {
-    window,
-    run,
-    until: wait,
-    element,
-    clickOn,
-    press,
-    type,
+    ...{ window, run, until: wait, element, count, gone, clickOn, press, type },
+    ...forms(engine, window, { run, element, clickOn, press, type }),
     open: async (path) => {
       await window.goTo(url + path);
-      await wait('the page works', () => {
-        if (!document.querySelector('#root')) return true;
-        const main = document.querySelector('#root main') ?? {};
-        const calls = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-        return Object.keys(main).some((key) => key.startsWith('__react')) && calls.includes('/api/jwt/reset');
-      });
+      if (options?.hasScripts !== false) await wait('the page works', isStarted);
     },
     address: () => run(() => location.pathname + location.search),
-    count: async (role, name) => (await window.find(role, name)).length,
     heading: (name) => wait(`heading “${name}”`, (text) => document.querySelector('h1')?.textContent === text, name),
     click: async (role, name) => clickOn(await element(role, name)),
-    fill: async (name, text, role = 'textbox') => {
-      await clickOn(await element(role, name));
-      await press('Control+a', 'Delete');
-      await type(text);
-    },
-    choose: async (name, option) =>
-      run(
-        (select: Handle, label: string) => {
-          const field = select as unknown as HTMLSelectElement; // A list by its role.
-          const wanted = Array.from(field.options).find(({ text }) => text === label);
-          if (!wanted) throw new Error(`There is no option “${label}”.`);
-          field.focus();
-          wanted.selected = true;
-          for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
-        },
-        await element('combobox', name),
-        option,
-      ),
-    upload: async (selector, paths) => {
-      const [input] = await window.query(selector);
-      if (!input) throw new Error(`There is no ${selector}.`);
-      await window.setFiles(input, paths);
-    },
-    text: () => run(() => document.querySelector('main')?.innerText ?? ''),
-    shows: (words) =>
-      wait(`“${words}”`, (text) => document.querySelector('main')?.innerText.includes(text) ?? false, words),
+    focus: async (role, name) => run(inPage.focusOn, await element(role, name)),
+    text: () => run(inPage.shownText),
+    shows: (words) => waitUntil(`“${words}”`, async () => (await run(inPage.shownText)).includes(words)),
+    hides: (words) => waitUntil(`no “${words}”`, async () => !(await run(inPage.shownText)).includes(words)),
     focusedText: () => run(() => document.activeElement?.textContent ?? ''),
+    focused: (words) => waitUntil(`focus at “${words}”`, async () => (await run(inPage.focusedName)).startsWith(words)),
+    download: async (save) => {
+      const before = await saved();
+      await save();
+      let name = '';
+      await waitUntil('a file', async () => {
+        name = (await saved()).find((each) => !before.includes(each)) ?? '';
+        return name !== '';
+      });
+      return join(engine.downloads, name);
+    },
   };
 };

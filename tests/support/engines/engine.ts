@@ -45,9 +45,25 @@ export interface WindowOptions {
 export interface Engine {
   name: string;
   version: string;
+  /** A folder for saved files. */
+  downloads: string;
   openWindow: (options?: WindowOptions) => Promise<EngineWindow>;
   close: () => Promise<void>;
 }
 
 /** Browsers run in this time zone. */
 export const engineTimeZone = 'America/Chicago';
+
+/** The elements that may have a role. Engines have more roles of their own: to WebKit, a `select` is a button. */
+export const roleSelectors: Record<string, string> = {
+  button: 'button, summary, input[type=submit], [role=button]',
+  checkbox: 'input[type=checkbox]',
+  combobox: 'select, [role=combobox]',
+  dialog: 'dialog, [role=dialog], [role=alertdialog]',
+  heading: 'h1, h2, h3, h4',
+  link: 'a[href]',
+  radio: 'input[type=radio]',
+  searchbox: 'input[type=search]',
+  slider: 'input[type=range], [role=slider]',
+  textbox: 'input, textarea, [contenteditable], [role=textbox]',
+};

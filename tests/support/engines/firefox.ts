@@ -1,7 +1,7 @@
 // Firefox ESR by WebDriver BiDi, which it speaks itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -33,7 +33,13 @@ const quiet = {
 };
 
 /** Preferences that stand for a setting of the reader. */
-const chosen = ({ hasForcedColors = false, hasScripts = true, prefersDark = false }: WindowOptions) => ({
+const chosen = (
+  downloads: string,
+  { hasForcedColors = false, hasScripts = true, prefersDark = false }: WindowOptions,
+) => ({
+  'browser.download.folderList': 2,
+  'browser.download.dir': downloads,
+  'browser.download.alwaysOpenPanel': false,
   'javascript.enabled': hasScripts,
   'layout.css.prefers-color-scheme.content-override': prefersDark ? 0 : 1,
   ...(hasForcedColors ? { 'browser.display.document_color_use': 2 } : {}),
@@ -113,7 +119,11 @@ const locate = async (call: Call, context: string, locator: object): Promise<Han
   return (nodes as { sharedId: string }[]).map(({ sharedId }) => ({ [elementKey]: sharedId })); // As in the standard.
 };
 
-const windowOf = (call: Call, context: string, complaints: string[], close: () => Promise<void>): EngineWindow => ({
+const windowOf = (
+  call: Call,
+  { context, complaints, hasScripts }: { context: string; complaints: string[]; hasScripts: boolean },
+  close: () => Promise<void>,
+): EngineWindow => ({
   complaints,
   close,
   goTo: async (url) => {
@@ -124,9 +134,12 @@ const windowOf = (call: Call, context: string, complaints: string[], close: () =
       translated(value) === value ? `JSON.parse(a[${place}])` : `a[${place}]`,
     );
     const answer = (await call('script.callFunction', {
-      functionDeclaration: `async (...a) => JSON.stringify((await (${functionText})(${parsed})) ?? null)`,
+      // Without scripts, promises of the page never end.
+      functionDeclaration: hasScripts
+        ? `async (...a) => JSON.stringify((await (${functionText})(${parsed})) ?? null)`
+        : `(...a) => JSON.stringify((${functionText})(${parsed}) ?? null)`,
       target: { context },
-      awaitPromise: true,
+      awaitPromise: hasScripts,
       userActivation: false,
       arguments: args.map(argument),
     })) as unknown as Evaluated; // As in the standard.
@@ -150,7 +163,9 @@ const windowOf = (call: Call, context: string, complaints: string[], close: () =
 /** Without a window, unless the variables of a desktop are given. */
 const start = async (options: WindowOptions, desktop?: Record<string, string>) => {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-  const preferences = Object.entries({ ...quiet, ...chosen(options) });
+  const downloads = join(profile, 'downloads');
+  await mkdir(downloads);
+  const preferences = Object.entries({ ...quiet, ...chosen(downloads, options) });
   const lines = preferences.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`);
   await writeFile(join(profile, 'user.js'), lines.join(''));
   const child = spawn(
@@ -165,6 +180,7 @@ const start = async (options: WindowOptions, desktop?: Record<string, string>) =
   child.stderr.resume();
   return {
     address,
+    downloads,
     end: async () => {
       const ended = once(child, 'exit');
       child.kill();
@@ -176,7 +192,7 @@ const start = async (options: WindowOptions, desktop?: Record<string, string>) =
 
 /** A process whose preferences are those options. */
 const aFirefox = async (options: WindowOptions) => {
-  const { address, end } = await start(options);
+  const { address, downloads, end } = await start(options);
   const complaintsOf = new Map<string, string[]>();
   const { call, close } = await connect(address, ({ level, text, source }) => {
     const { context } = (source ?? {}) as { context?: string }; // As in the standard.
@@ -185,13 +201,15 @@ const aFirefox = async (options: WindowOptions) => {
   const { capabilities } = await call('session.new', { capabilities: {} });
   await call('session.subscribe', { events: ['log.entryAdded'] });
   return {
+    downloads,
     version: String((capabilities as { browserVersion: string }).browserVersion), // As in the standard.
     openWindow: async () => {
       const { userContext } = await call('browser.createUserContext');
       const { context } = await call('browsingContext.create', { type: 'tab', userContext });
       const complaints: string[] = [];
       complaintsOf.set(String(context), complaints);
-      const window = windowOf(call, String(context), complaints, async () => {
+      const at = { context: String(context), complaints, hasScripts: options.hasScripts ?? true };
+      const window = windowOf(call, at, async () => {
         await call('browser.removeUserContext', { userContext });
       });
       await window.resize(1280, 900);
@@ -209,6 +227,7 @@ export const startFirefox = async (): Promise<Engine> => {
   return {
     name: 'Firefox',
     version: plain.version,
+    downloads: plain.downloads,
     openWindow: async (options = {}) => {
       if (Object.keys(options).length === 0) return plain.openWindow();
       const own = await aFirefox(options);
@@ -247,5 +266,5 @@ export const showFirefox = async (desktop: Record<string, string>, scripts: stri
     close();
     await end();
   };
-  return { window: windowOf(call, context, [], closeAll), requests, close: closeAll };
+  return { window: windowOf(call, { context, complaints: [], hasScripts: true }, closeAll), requests, close: closeAll };
 };

@@ -1,28 +1,22 @@
 // WebKitGTK by WebKitWebDriver, in a window of its MiniBrowser on a virtual screen.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endGroup, startWithAddress } from '#tests/support/desktop.ts';
-import { type Engine, type EngineWindow, engineTimeZone, type Handle } from '#tests/support/engines/engine.ts';
+import {
+  type Engine,
+  type EngineWindow,
+  engineTimeZone,
+  type Handle,
+  roleSelectors,
+  type WindowOptions,
+} from '#tests/support/engines/engine.ts';
 import { freePort } from '#tests/support/servers.ts';
 import { until } from '#tests/support/until.ts';
 
 const miniBrowserPath = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
-
-/** The elements of a role; the engine then says what each is called. Its own roles differ: a `select` is a button. */
-const candidates: Record<string, string> = {
-  button: 'button, summary, input[type=submit], [role=button]',
-  checkbox: 'input[type=checkbox]',
-  combobox: 'select, [role=combobox]',
-  dialog: 'dialog, [role=dialog], [role=alertdialog]',
-  heading: 'h1, h2, h3, h4',
-  link: 'a[href]',
-  searchbox: 'input[type=search]',
-  radio: 'input[type=radio]',
-  textbox: 'input, textarea, [contenteditable], [role=textbox]',
-};
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
@@ -65,7 +59,7 @@ const windowOf = (call: Call, close: () => Promise<void>): EngineWindow => {
       await call('POST', '/url', { url });
     },
     find: async (role, name) => {
-      const value = candidates[role] ?? `[role=${role}]`;
+      const value = roleSelectors[role] ?? `[role=${role}]`;
       const elements = await query(value);
       const found: Handle[] = [];
       for (const element of elements) {
@@ -100,24 +94,32 @@ export const startWebKit = async (): Promise<Engine> => {
     env,
   );
   env.DISPLAY = `:${screen.address}`;
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
-  });
-  const call = caller(`http://127.0.0.1:${port}`);
-  await until('WebKitWebDriver listens', () => call('GET', '/status').then(() => true));
+  const drivers = new Set<ChildProcess>();
+  const downloads = join(folder, 'Downloads');
+  await mkdir(downloads);
+  await mkdir(join(folder, '.config'));
+  await writeFile(join(folder, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
 
-  const open = async () => {
-    const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+  /** A driver has one window at a time. */
+  const open = async ({ hasScripts = true }: WindowOptions = {}) => {
+    const port = await freePort();
+    const stdio = ['ignore', 'ignore', 'inherit'] as const;
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: [...stdio], detached: true });
+    const call = caller(`http://127.0.0.1:${port}`);
+    await until('WebKitWebDriver listens', () => call('GET', '/status').then(() => true));
+    // Scripts of pages are left out; those of the driver run.
+    const scripts = hasScripts ? [] : ['--enable-javascript-markup=false'];
+    const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation', ...scripts] } };
     const made = await call('POST', '/session', { capabilities: { alwaysMatch: options } });
     const { sessionId, capabilities } = made as { sessionId: string; capabilities: { browserVersion: string } }; // As in the standard.
     const path = `/session/${sessionId}`;
+    drivers.add(driver);
     const window = windowOf(
       (method, rest, body) => call(method, path + rest, body),
       async () => {
         await call('DELETE', path);
+        drivers.delete(driver);
+        await endGroup(driver);
       },
     );
     await window.resize(1280, 940);
@@ -128,9 +130,10 @@ export const startWebKit = async (): Promise<Engine> => {
   return {
     name: 'WebKitGTK',
     version,
-    openWindow: async () => (await open()).window,
+    downloads,
+    openWindow: async (options) => (await open(options)).window,
     close: async () => {
-      await endGroup(driver);
+      for (const driver of drivers) await endGroup(driver);
       await endGroup(screen.child);
       await rm(folder, { recursive: true, force: true });
     },
