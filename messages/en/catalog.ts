@@ -370,6 +370,9 @@ export const staffFound = message('{count, number} found');
 export const seriesNew = message('New series');
 export const seriesTitle = message('Series: {name}');
 export const seriesAdd = message('Add series');
+export const seriesFirst = message(
+  'The first series is the front page of your portal, at /ao. Visitors see it as soon as you add it.',
+);
 export const seriesNone = message('No series yet. Add the first one.');
 export const seriesFacts = message('/{route} · {count, plural, one {# session} other {# sessions}} · {state}');
 export const seriesSaved = message('Series saved.');
@@ -607,6 +610,9 @@ export const workspaceMeetingLink = message('Meeting link');
 export const workspaceDialIn = message('Dial-in number');
 export const workspaceCaptioning = message('Captioning');
 export const workspaceInterpreting = message('Sign language');
+export const staffSessionsNewNoSeries = message(
+  'A session belongs to a series, and there is none yet. <link>Create the first series</link>',
+);
 export const staffSessionsNewIntro = message(
   'Enter what it is and when. You add speakers, credit and join details to the draft.',
 );

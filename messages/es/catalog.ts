@@ -390,6 +390,9 @@ export const staffFound = message('{count, number} encontrados');
 export const seriesNew = message('Serie nueva');
 export const seriesTitle = message('Serie: {name}');
 export const seriesAdd = message('Agregar serie');
+export const seriesFirst = message(
+  'La primera serie es la portada de su portal, en /ao. Los visitantes la ven en cuanto usted la agrega.',
+);
 export const seriesNone = message('Todavía no hay series. Agregue la primera.');
 export const seriesFacts = message('/{route} · {count, plural, one {# sesión} other {# sesiones}} · {state}');
 export const seriesSaved = message('Serie guardada.');
@@ -635,6 +638,9 @@ export const workspaceMeetingLink = message('Enlace de la reunión');
 export const workspaceDialIn = message('Número de acceso telefónico');
 export const workspaceCaptioning = message('Subtítulos en vivo');
 export const workspaceInterpreting = message('Lenguaje de señas');
+export const staffSessionsNewNoSeries = message(
+  'Una sesión pertenece a una serie, y todavía no hay ninguna. <link>Cree la primera serie</link>',
+);
 export const staffSessionsNewIntro = message(
   'Escriba qué es y cuándo. Los presentadores, los créditos y los datos de conexión se agregan al borrador.',
 );

@@ -53,6 +53,10 @@ const stepsOf = (page: Page): Promise<string[]> =>
 it('a new installation lists what it needs, checks it from its real state, and can be told to stop', async () => {
   const { person, recoveryCode } = await aStaffMember();
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
+  await page.goto(portal.url);
+  await heading(page, 'Accessibility Online').waitFor();
+  // Neither a help line without a number nor a choice without series.
+  expect(await page.getByText(/Call us|Select a Webinar Series/).count()).toBe(0);
   await page.goto(`${portal.url}/staff`);
   await signIn(page, person);
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
@@ -66,9 +70,13 @@ it('a new installation lists what it needs, checks it from its real state, and c
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
+  await page.goto(`${portal.url}/staff/sessions/new`);
+  await page.getByText('A session belongs to a series, and there is none yet.').waitFor();
   await page.getByRole('link', { name: 'Create the first series' }).press('Enter');
   await heading(page, 'New series').waitFor();
-  await page.goBack();
+  expect(await page.getByLabel('Route', { exact: true }).inputValue()).toBe('ao');
+  await page.getByText('The first series is the front page of your portal, at /ao.').waitFor();
+  await page.goto(`${portal.url}/staff`);
   await page.getByRole('link', { name: 'Describe your organization' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Midland Access Center');
   await page.getByLabel('Help line').fill('555-0100');

@@ -234,9 +234,9 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
           </div>
           {aside && <Sidebar series={aside} />}
           <section className="columns__help" aria-label={t(m.helpLabel)}>
-            <CallUs helpLine={site.helpLine} />
+            {site.helpLine && <CallUs helpLine={site.helpLine} />}
             <AccountLink route={series.route} />
-            {!isAccountArea && !facts.hidesSeriesChoice && (
+            {!isAccountArea && !facts.hidesSeriesChoice && seriesList.length > 0 && (
               <SeriesChoice seriesList={seriesList} active={series.route} />
             )}
           </section>

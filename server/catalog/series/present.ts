@@ -42,9 +42,18 @@ export const presentSeries = (row: SeriesRow): Series => ({
   lastSessionDate: row.last_starts_at && easternIso(row.last_starts_at),
 });
 
-/** Shown at `/ao`, where people sign in, as long as a new portal has no series. Spec 9: default speaker group. */
-export const firstSeries: Series = {
-  ...{ id: 4, name: 'Accessibility Online', description: '', route: 'ao', sort_order: 0, color: '#00557f' },
+export const frontRoute = 'ao';
+
+/** Shown at `/ao`, the front page where people sign in, as long as no series has that address. */
+export const frontSeries = (organization: string | undefined): Series => ({
+  ...{
+    id: 4,
+    name: organization ?? 'Accessibility Online',
+    description: '',
+    route: frontRoute,
+    sort_order: 0,
+    color: '#00557f',
+  },
   ...{
     notes: '',
     sidebarURL: '',
@@ -58,7 +67,7 @@ export const firstSeries: Series = {
   ...{ buttonCSSClass: '', buttonText: '' },
   ...{ sessionId: null, sessionName: null, sessionStatus: null, sessionDate: null },
   ...{ lastSessionId: null, lastSessionName: null, lastSessionStatus: null, lastSessionDate: null },
-};
+});
 
 export const presentSite = (
   { name, helpLine, contactEmail }: Organization,

@@ -69,10 +69,6 @@ export const activeSeries = (db: ReplicaDb, now: Temporal.Instant) =>
 export type SeriesRow = Awaited<ReturnType<typeof activeSeries>>[number];
 
 /** One series by its route, in any letter case; including old ones, so that their URLs work, but no hidden ones. */
-/** Whether there is any, also one that is not active. */
-export const hasSeries = async (db: ReplicaDb): Promise<boolean> =>
-  (await db.selectFrom('series').select('id').limit(1).executeTakeFirst()) !== undefined;
-
 export const seriesByRoute = (db: ReplicaDb, now: Temporal.Instant, route: string) =>
   seriesWithSessions(db, now)
     .where('status', '=', 'Active')

@@ -36,3 +36,13 @@ it('the footer shows what staff have set, or nothing', async () => {
   await save('', saved.body.version);
   expect(await footer()).toBe('');
 });
+
+it('the front page is there as long as no series has its address, with the name of the organization', async () => {
+  const front = async () => (await ask(portal, 'GET', '/api/group/ao')).body;
+  await portal.db.updateTable('series').set({ route: 'moved-away' }).where('route', '=', 'ao').execute();
+  await portal.db.updateTable('organization').set({ name: 'Midland Access Center' }).execute();
+
+  expect(await front()).toMatchObject({ route: 'ao', name: 'Midland Access Center', sessionId: null });
+  await portal.db.updateTable('series').set({ route: 'ao' }).where('route', '=', 'moved-away').execute();
+  expect((await front()).name).toBe('Accessibility Online');
+});

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { groupSummary, seriesHome, siteDetails } from '#contract/catalog/series.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
-import { firstSeries, presentSeries, presentSite } from '#server/catalog/series/present.ts';
-import { activeSeries, hasSeries, seriesByRoute } from '#server/catalog/series/queries.ts';
+import { frontRoute, frontSeries, presentSeries, presentSite } from '#server/catalog/series/present.ts';
+import { activeSeries, organization, seriesByRoute } from '#server/catalog/series/queries.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
@@ -28,8 +28,8 @@ export const seriesRoutes = (
   serveRead(app, appContext, seriesHome, async ({ params, now, read }) => {
     const row = await seriesByRoute(read, now, params.route);
     if (row) return ok(presentSeries(row));
-    const isFirst = params.route.toLowerCase() === firstSeries.route && !(await hasSeries(read));
-    return isFirst ? ok(firstSeries) : notFound(t(m.thisSeries));
+    if (params.route.toLowerCase() !== frontRoute) return notFound(t(m.thisSeries));
+    return ok(frontSeries((await organization(read))?.name));
   });
 
   serveRead(app, appContext, siteDetails, async ({ read }) =>

@@ -1,8 +1,9 @@
 // The series editor.
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {
   createSeries,
+  listStaffSeries,
   readStaffSeries,
   type SeriesValues,
   type StaffSeries,
@@ -14,7 +15,7 @@ import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
-import { browserCall } from '#web/client/api.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
 import { recordLoader } from '#web/client/load-record.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
@@ -30,7 +31,13 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { MediaField } from '#web/shell/uploads/media-field.tsx';
 import { scaledTo } from '#web/shell/uploads/scaled-picture.ts';
 
-export const loader = recordLoader('series', (call, id) => call(readStaffSeries, { params: { id } }));
+const load = recordLoader('series', (call, id) => call(readStaffSeries, { params: { id } }));
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const loaded = await load(args);
+  const isFirst = !loaded.record && (await args.context.get(callContext)(listStaffSeries, {})).length === 0;
+  return { ...loaded, isFirst };
+};
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -94,11 +101,20 @@ type TextName = 'name' | 'route' | 'color' | 'sidebarAlt' | 'aboutPage' | 'butto
 
 const englishFields: readonly TextName[] = ['name', 'sidebarAlt', 'buttonText'];
 
-const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () => Promise<void> }) => {
+/** The front page of the portal is at `/ao`, so the first series is there, and visitors see it at once. */
+const first: SeriesValues = { ...empty, route: 'ao', notes: '', sortOrder: 1 };
+
+interface EditorProps {
+  series: StaffSeries | null;
+  isFirst: boolean;
+  changed: () => Promise<void>;
+}
+
+const Editor = ({ series, isFirst, changed }: EditorProps) => {
   const navigate = useNavigate();
   const form = useRecordForm<SeriesValues>({
     key: `staff-series-${series?.id ?? 'new'}`,
-    record: series ?? { version: 1, values: empty },
+    record: series ?? { version: 1, values: isFirst ? first : empty },
     schema: seriesValues,
     validate: (values) => schemaErrors(seriesValues, values),
     successMessage: series ? t(m.seriesSaved) : t(m.seriesAdded),
@@ -215,7 +231,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
 };
 
 export const Component = () => {
-  const { record: series, changes } = useLoaderData<typeof loader>();
+  const { record: series, changes, isFirst } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -225,7 +241,8 @@ export const Component = () => {
           <Link to={`/${series.values.route}`}>{t(m.staffPublicPage)}</Link>
         </p>
       )}
-      <Editor key={series?.id ?? 'new'} series={series} changed={revalidate} />
+      {isFirst && <p className="notice">{t(m.seriesFirst)}</p>}
+      <Editor key={series?.id ?? 'new'} series={series} isFirst={isFirst} changed={revalidate} />
       {series && <RecordHistory changes={changes} />}
     </>
   );

@@ -1,7 +1,7 @@
 // A new session: what it is and when. The rest is added on the pages of the draft.
 import '#web/shell/record-editor/record-editor.css';
 import '#web/screens/catalog/sessions/staff/workspace/workspace.css';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import {
   createSession,
   readSessionChoices,
@@ -18,6 +18,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { controlIdOf, TimeFields, WordsFields } from '#web/screens/catalog/sessions/staff/session-fields.tsx';
 import { emptyValues, fieldLabel } from '#web/screens/catalog/sessions/staff/workspace/session-form.ts';
@@ -34,6 +35,19 @@ export const handle: ScreenHandle = {
 
 export const Component = () => {
   const choices = useLoaderData<typeof loader>();
+  return choices.series.length === 0 ? (
+    <>
+      <h1>{t(m.staffSessionsNew)}</h1>
+      <p className="notice">
+        {rich(m.staffSessionsNewNoSeries, { link: (text) => <Link to="/staff/series/new">{text}</Link> })}
+      </p>
+    </>
+  ) : (
+    <NewSession choices={choices} />
+  );
+};
+
+const NewSession = ({ choices }: { choices: SessionChoices }) => {
   const navigate = useNavigate();
   const form = useRecordForm<SessionValues>({
     key: 'staff-session-new',
