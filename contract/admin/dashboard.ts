@@ -15,6 +15,8 @@ const session = z.object({
   isToday: z.boolean(),
   /** People with a seat, by method. */
   methods: z.array(z.object({ method: z.string(), people: z.int() })),
+  /** Seats for all methods together; null without a limit. */
+  seats: z.nullable(z.int()),
   waiting: z.int(),
   /** Accommodations that are not arranged yet. */
   openAccommodations: z.int(),

@@ -104,7 +104,14 @@ const attendee = z.object({
   /** Name of the registered person; empty if not identified or no longer registered. */
   person: z.string(),
   /** Most likely first, with reasons. `isNew`: found after the report was imported and after staff decided. */
-  candidates: z.array(z.object({ memberId: z.int(), name: z.string(), why: z.string(), isNew: z.boolean() })),
+  candidates: z.array(
+    z.object({
+      ...{ memberId: z.int(), name: z.string(), email: z.string(), organization: z.string(), method: z.string() },
+      /** Who registered this person; empty if they registered themselves. */
+      groupOf: z.string(),
+      ...{ why: z.string(), isNew: z.boolean() },
+    }),
+  ),
   /** A matching person has registered since, and staff have not considered them yet. */
   hasNewCandidates: z.boolean(),
   /** An account with this email address, without a seat in this session. */

@@ -667,7 +667,9 @@ export const dashboardMissingDialIn = message('No dial-in number');
 export const dashboardMissingCaptioning = message('Captioning not booked');
 export const dashboardMissingInterpreter = message('Interpreter not booked');
 export const dashboardNoRegistrations = message('No registrations yet');
-export const dashboardRegistrations = message('{count, number} registered: {methods}');
+export const dashboardRegistrations = message(
+  '{count, number} registered{limited, select, yes { for {seats, number} seats} other {}}: {methods}',
+);
 export const dashboardMethod = message('{method} {people, number}');
 export const dashboardWaiting = message('{registrations}. {count, number} on the waiting list');
 export const dashboardAccommodations = message(
@@ -681,6 +683,11 @@ export const dashboardQuestionsToReview = message(
   'Questions: {count, number} to review<hidden> for {session}</hidden>',
 );
 export const dashboardEmailRegistrants = message('Email registrants<hidden> of {session}</hidden>');
+export const dashboardAttention = message('Needs attention');
+export const dashboardOverdue = message('{count, number} overdue');
+export const dashboardChanges = message('Recent changes');
+export const dashboardChangesAll = message('View change history');
+export const dashboardNewSession = message('New session');
 export const dashboardListTitle = message('{title} ({count, number})');
 export const dashboardTaskForBody = message('{name}, for {body}');
 export const dashboardDueToday = message('Due today');

@@ -1038,6 +1038,7 @@ export const bulkDone = message('{name}: {done, number} of {total, number} done.
 export const bulkStopped = message('{name}: stopped after {done, number} of {total, number}.');
 export const bulkFailed = message('{count, number} failed:');
 export const bulkFailure = message('{row}: {reason}');
+export const tabsMenu = message('Page: {page}');
 export const tabUnsaved = message('(unsaved changes)');
 
 // Saved views of lists

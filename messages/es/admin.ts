@@ -688,7 +688,7 @@ export const dashboardMissingCaptioning = message('Subtítulos sin reservar');
 export const dashboardMissingInterpreter = message('Intérprete sin reservar');
 export const dashboardNoRegistrations = message('Aún no hay inscripciones');
 export const dashboardRegistrations = message(
-  '{count, plural, one {# inscripción} other {# inscripciones}}: {methods}',
+  '{count, plural, one {# inscripción} other {# inscripciones}}{limited, select, yes { para {seats, number} lugares} other {}}: {methods}',
 );
 export const dashboardMethod = message('{method}, {people, number}');
 export const dashboardWaiting = message('{registrations}. {count, number} en lista de espera');
@@ -705,6 +705,11 @@ export const dashboardQuestionsToReview = message(
 export const dashboardEmailRegistrants = message(
   'Enviar un correo a las personas inscritas<hidden> en {session}</hidden>',
 );
+export const dashboardAttention = message('Requiere atención');
+export const dashboardOverdue = message('{count, number} con retraso');
+export const dashboardChanges = message('Cambios recientes');
+export const dashboardChangesAll = message('Ver el historial de cambios');
+export const dashboardNewSession = message('Sesión nueva');
 export const dashboardListTitle = message('{title} ({count, number})');
 export const dashboardTaskForBody = message('{name}, para {body}');
 export const dashboardDueToday = message('Vence hoy');

@@ -1064,6 +1064,7 @@ export const bulkDone = message('{name}: {done, number} de {total, number} lista
 export const bulkStopped = message('{name}: se detuvo después de {done, number} de {total, number}.');
 export const bulkFailed = message('{count, number} con error:');
 export const bulkFailure = message('{row}: {reason}');
+export const tabsMenu = message('Página: {page}');
 export const tabUnsaved = message('(cambios sin guardar)');
 
 // Vistas guardadas de las listas

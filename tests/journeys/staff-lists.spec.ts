@@ -90,7 +90,7 @@ it('selected registrants are emailed together: the selection is the audience of 
   await page.getByRole('link', { name: 'Email 2 accounts' }).press('Enter');
   await page.getByLabel('Subject', { exact: true }).fill('Two seats');
   await page.getByLabel('Message', { exact: true }).fill('Please bring a tape measure.');
-  expect(await page.getByLabel('To').inputValue()).toBe('selected');
+  expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('selected');
   await page.getByRole('button', { name: 'Preview announcement' }).press('Enter');
   await page.getByRole('button', { name: 'Send to 2 accounts…' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 accounts' }).press('Enter');

@@ -135,6 +135,7 @@ describe('sessions', () => {
         { method: 'Both', people: 1 },
         { method: 'Web', people: 2 },
       ],
+      seats: null,
       waiting: 1,
       openAccommodations: 2,
       // Asked for two days ago, later than five business days before: due the business day after that.
@@ -143,6 +144,13 @@ describe('sessions', () => {
       questions: 1,
     });
     await sql`truncate session cascade`.execute(portal.db);
+  });
+
+  it('says how many seats it has, if their number is limited for all methods', async () => {
+    const id = await aSession(30, { seats_web: 40, seats_phone: 12 });
+
+    expect((await shown(id))?.seats).toBe(52);
+    await portal.db.deleteFrom('session').where('id', '=', id).execute();
   });
 
   it.each([

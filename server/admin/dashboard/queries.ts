@@ -18,6 +18,8 @@ export interface SessionRow {
   type_code: number;
   join_url: string;
   dial_in: string;
+  seats_web: number | null;
+  seats_phone: number | null;
   methods: { method: string; people: number }[];
   waiting: number;
   questions: number;
@@ -27,7 +29,7 @@ export interface SessionRow {
 export const sessionsBetween = async (db: Db, from: Temporal.Instant, until: Temporal.Instant) => {
   const { rows } = await sql<SessionRow>`
     select session.id, session.name, session.starts_at, session.ends_at, session.type_code, session.join_url,
-      session.dial_in, seats.methods, seats.waiting, (
+      session.dial_in, session.seats_web, session.seats_phone, seats.methods, seats.waiting, (
         select count(*) from question where question.session_id = session.id and question.mark = 'none'
       ) as questions
     from session

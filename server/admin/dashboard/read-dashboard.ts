@@ -60,6 +60,7 @@ const presentSession = (row: SessionRow, allNeeds: readonly NeedRow[], today: Te
     endDate: easternIso(row.ends_at),
     isToday: Temporal.PlainDate.compare(easternDay(row.starts_at), today) <= 0,
     methods: row.methods,
+    seats: row.seats_web === null || row.seats_phone === null ? null : row.seats_web + row.seats_phone,
     waiting: row.waiting,
     openAccommodations: needs.reduce((sum, { count }) => sum + count, 0),
     arrangeBy: needs.map(arrangeDay).sort()[0] ?? null,

@@ -5,6 +5,7 @@ import { presence } from '#rules/credit/presence.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
+import type { Candidates } from '#server/credit/attendance/candidate-queries.ts';
 import { rowKeyOf } from '#server/credit/attendance/known-attendees.ts';
 import type { AttendeeLists, SessionMatching } from '#server/credit/attendance/match-session.ts';
 import type { SessionRow } from '#server/credit/attendance/queries.ts';
@@ -13,6 +14,7 @@ interface Known extends Pick<AttendeeLists, 'newCandidates'> {
   session: SessionRow;
   /** Of everyone with a seat. */
   names: SessionMatching['names'];
+  candidates: Candidates;
 }
 
 const presentAccount = ({ account_id, first_name, last_name }: AttendeeRow): ReportAttendee['account'] =>
@@ -22,7 +24,7 @@ const presentAccount = ({ account_id, first_name, last_name }: AttendeeRow): Rep
 
 export const presentAttendees = (
   rows: readonly AttendeeRow[],
-  { session, names, newCandidates }: Known,
+  { session, names, newCandidates, candidates: known }: Known,
 ): ReportAttendee[] => {
   const times = { startsAt: session.starts_at, endsAt: session.ends_at };
   return rows.map((row) => {
@@ -46,7 +48,11 @@ export const presentAttendees = (
       // People who are no longer registered are no longer candidates.
       candidates: candidates.flatMap(({ memberId, why, isNew }) => {
         const called = names.get(memberId);
-        return called === undefined ? [] : { memberId, name: called, why: matchReasonsText(why), isNew };
+        const row = known.get(memberId);
+        if (called === undefined || !row) return [];
+        const { email: address, organization, group_of: groupOf, method } = row;
+        const person = { memberId, name: called, email: address, organization, groupOf, method };
+        return { ...person, why: matchReasonsText(why), isNew };
       }),
       account: presentAccount(row),
       decidedBy: row.decided_by_name ?? '',

@@ -14,6 +14,7 @@ import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
 import { awaitedChannels } from '#server/credit/attendance/awaited-evidence.ts';
+import type { Candidates } from '#server/credit/attendance/candidate-queries.ts';
 import { keyOf } from '#server/credit/attendance/known-attendees.ts';
 import type { ListedRow } from '#server/credit/attendance/list-queries.ts';
 import type { AttendeeLists, SessionMatching } from '#server/credit/attendance/match-session.ts';
@@ -144,10 +145,11 @@ interface WholeEvidence extends Evidence {
   sheets: readonly SignInSheetRow[];
   listed: AttendeeLists;
   toReview: readonly AttendeeRow[];
+  candidates: Candidates;
 }
 
 export const presentAttendance = (evidence: WholeEvidence): Attendance => {
-  const { session, intervals, reports, sheets, toReview } = evidence;
+  const { session, intervals, reports, sheets, toReview, candidates } = evidence;
   const { people, names } = evidence.matching;
   const { lists, newCandidates } = evidence.listed;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
@@ -170,7 +172,7 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
     minimumMinutes: minimumMinutes(lengthMinutes),
     codeWord: session.code_word,
     registered: people.length,
-    attendees: presentAttendees(toReview, { session, names, newCandidates }),
+    attendees: presentAttendees(toReview, { session, names, newCandidates, candidates }),
     attendeeCounts: {
       toReview: lists.toReview.length,
       unknown: lists.unknown.length,

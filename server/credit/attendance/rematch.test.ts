@@ -95,6 +95,26 @@ describe('an attendee who fitted nobody', () => {
     expect(attendees[0].candidates.map(({ memberId }: { memberId: number }) => memberId)).toEqual([second.selfId]);
   });
 
+  it('is told apart from another one of the same name by address, organization, group and way to attend', async () => {
+    const session = await aSession(portal);
+    const alone = await anAttendee(portal, session, { firstName: 'Bo' });
+    const lee = { firstName: 'Lee', lastName: 'Ross', others: ['Sample'], method: 'Phone' } as const;
+    const group = await anAttendee(portal, session, { ...lee, others: [...lee.others] });
+    await portal.db.updateTable('account').set({ organization: 'Mill' }).where('id', '=', group.accountId).execute();
+    await send(session, zoomReport(['Bo Sample', '', 0, 80]));
+
+    const { attendees } = await read(session);
+
+    const byMember = (one: { memberId: number }, other: { memberId: number }) => one.memberId - other.memberId;
+    expect(attendees[0].candidates.toSorted(byMember)).toMatchObject([
+      { memberId: alone.selfId, name: 'Bo Sample', email: alone.person.email, groupOf: '', method: 'Web' },
+      {
+        ...{ memberId: group.members[1], name: 'Bo Sample', email: group.person.email, organization: 'Mill' },
+        ...{ groupOf: 'Lee Ross', method: 'Phone' },
+      },
+    ]);
+  });
+
   it('was dismissed by someone who is named, and is open again when that is undone', async () => {
     const { session, attendee } = await aReport();
     const ada = await anAttendee(portal, session);

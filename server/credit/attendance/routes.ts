@@ -5,6 +5,7 @@ import * as contract from '#contract/credit/attendance.ts';
 import { thisSession } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { attendeesByKey, attendeesNamed } from '#server/credit/attendance/attendee-queries.ts';
+import { readCandidates } from '#server/credit/attendance/candidate-queries.ts';
 import { codeWordRoutes } from '#server/credit/attendance/code-word-routes.ts';
 import { evidenceRoutes } from '#server/credit/attendance/evidence-routes.ts';
 import { keyOf } from '#server/credit/attendance/known-attendees.ts';
@@ -71,7 +72,8 @@ export const attendanceRoutes = (
     ]);
     const listed = await matching.attendeeLists(db);
     const toReview = await attendeesByKey(db, id, listed.lists.toReview.slice(0, onAPage));
-    return ok(presentAttendance({ session, matching, intervals, reports, sheets, listed, toReview }));
+    const candidates = await readCandidates(db, id, toReview, listed);
+    return ok(presentAttendance({ session, matching, intervals, reports, sheets, listed, toReview, candidates }));
   });
 
   serve(app, appContext, contract.listAttendancePeople, async ({ params: { id }, query: { q, page }, now }) => {
@@ -97,7 +99,8 @@ export const attendanceRoutes = (
     const found = lists[list].filter((attendee) => named?.has(keyOf(attendee)) ?? true);
     const { limit, offset } = range(page);
     const rows = await attendeesByKey(db, id, found.slice(offset, offset + limit));
-    const attendees = presentAttendees(rows, { session, names, newCandidates });
+    const candidates = await readCandidates(db, id, rows, { newCandidates });
+    const attendees = presentAttendees(rows, { session, names, newCandidates, candidates });
     return ok({ page, pages: pages(found.length), count: found.length, attendees });
   });
 

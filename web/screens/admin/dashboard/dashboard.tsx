@@ -7,6 +7,7 @@ import {
   type Task,
   type TaskList,
 } from '#contract/admin/dashboard.ts';
+import { listChanges } from '#contract/platform/versioned-records.ts';
 import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { staffMenuDashboard } from '#messages/en/platform.ts';
@@ -21,15 +22,22 @@ import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { RecentChanges, Tiles } from '#web/screens/admin/dashboard/dashboard-summary.tsx';
 import { SetupList } from '#web/screens/admin/dashboard/setup-list.tsx';
 import { dueWords, taskWords } from '#web/screens/admin/dashboard/task-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
+const mostChanges = 5;
+
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   guardAccount(request, async () => {
     const call = context.get(callContext);
-    const [dashboard, setup] = await Promise.all([call(readDashboard, {}), call(readSetup, {})]);
-    return { ...dashboard, setup };
+    const [dashboard, setup, { changes }] = await Promise.all([
+      call(readDashboard, {}),
+      call(readSetup, {}),
+      call(listChanges, { query: {} }),
+    ]);
+    return { ...dashboard, setup, changes: changes.slice(0, mostChanges) };
   });
 
 export const handle: ScreenHandle = { title: () => t(staffMenuDashboard) };
@@ -41,16 +49,17 @@ const missingWords: Record<DashboardSession['missing'][number], Message> = {
   interpreter: m.dashboardMissingInterpreter,
 };
 
-const registrationsText = (methods: DashboardSession['methods']): string => {
+const registrationsText = ({ methods, seats }: DashboardSession): string => {
   const count = methods.reduce((sum, { people }) => sum + people, 0);
   if (count === 0) return t(m.dashboardNoRegistrations);
   const texts = methods.map(({ method, people }) => t(m.dashboardMethod, { method: attendanceText(method), people }));
-  return t(m.dashboardRegistrations, { count, methods: listText(texts) });
+  const limited = seats === null ? 'no' : 'yes';
+  return t(m.dashboardRegistrations, { count, limited, seats: seats ?? 0, methods: listText(texts) });
 };
 
-const peopleText = ({ methods, waiting }: DashboardSession): string => {
-  const registrations = registrationsText(methods);
-  return waiting === 0 ? registrations : t(m.dashboardWaiting, { registrations, count: waiting });
+const peopleText = (session: DashboardSession): string => {
+  const registrations = registrationsText(session);
+  return session.waiting === 0 ? registrations : t(m.dashboardWaiting, { registrations, count: session.waiting });
 };
 
 const Missing = ({ session }: { session: DashboardSession }) =>
@@ -172,14 +181,22 @@ const List = ({ list }: { list: TaskList }) => {
 };
 
 export const Component = () => {
-  const { day, sessions, lists, setup } = useLoaderData<typeof loader>();
+  const { day, sessions, lists, setup, changes } = useLoaderData<typeof loader>();
   const today = sessions.filter(({ isToday }) => isToday);
   const later = sessions.filter(({ isToday }) => !isToday);
   return (
     <>
-      <h1>{t(staffMenuDashboard)}</h1>
-      <p>{t(m.dashboardIntro, { day: plainDayText(day) })}</p>
+      <div className="dashboard-head">
+        <div>
+          <h1>{t(staffMenuDashboard)}</h1>
+          <p>{t(m.dashboardIntro, { day: plainDayText(day) })}</p>
+        </div>
+        <Link className="button" to="/staff/sessions/new">
+          {t(m.dashboardNewSession)}
+        </Link>
+      </div>
       <SetupList {...setup} />
+      <Tiles lists={lists} />
       <Sessions id="sessions-today" title={t(m.dashboardSessionsToday, { count: today.length })} sessions={today} />
       {lists.length === 0 && <p className="notice notice--good">{t(m.dashboardNoTasks)}</p>}
       {lists.map((list) => (
@@ -187,6 +204,7 @@ export const Component = () => {
       ))}
       <Sessions id="sessions-later" title={t(m.dashboardSessionsLater, { count: later.length })} sessions={later} />
       {sessions.length === 0 && <p>{t(m.dashboardNoSessions)}</p>}
+      <RecentChanges changes={changes} />
     </>
   );
 };

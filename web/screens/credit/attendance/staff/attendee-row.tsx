@@ -8,7 +8,7 @@ import { type ReportAttendee, resolveAttendee } from '#contract/credit/attendanc
 import * as m from '#messages/en/credit.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
-import { isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { attendanceText, isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { shortDayText, timeSpanText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
@@ -81,21 +81,39 @@ const useDecisions = ({ attendee, act }: Props) => {
   return { called, match, dismiss, undo, register };
 };
 
+type Candidate = ReportAttendee['candidates'][number];
+
+/** What tells a person apart from another one of the same name. */
+const detailsText = ({ email, organization, groupOf, method }: Candidate): string =>
+  [email, organization, groupOf && t(m.attendeeGroupOf, { name: groupOf }), attendanceText(method)]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+/** The name, with the address if another candidate has the same name. */
+const namedApart = ({ memberId, name, email }: Candidate, candidates: readonly Candidate[]): string =>
+  candidates.some((other) => other.memberId !== memberId && other.name === name)
+    ? t(m.attendeeNamedApart, { name, email })
+    : name;
+
 const Candidates = ({ attendee, act }: Props) => {
   const { called, match, register } = useDecisions({ attendee, act });
   const { candidates, account } = attendee;
   return (
     <div>
       {candidates.length === 0 && !account && <p className="soft">{t(m.attendeeNoCandidate)}</p>}
-      {candidates.map(({ memberId, name, why, isNew }) => (
-        <div key={memberId} className="match__candidate">
+      {candidates.map((candidate) => (
+        <div key={candidate.memberId} className="match__candidate">
           <p>
-            <strong>{name}</strong>
+            <strong>{candidate.name}</strong>
             <br />
-            <span className="soft small">{isNew ? t(m.attendeeFoundLater, { why }) : why}</span>
+            <span className="small">{detailsText(candidate)}</span>
+            <br />
+            <span className="soft small">
+              {candidate.isNew ? t(m.attendeeFoundLater, { why: candidate.why }) : candidate.why}
+            </span>
           </p>
-          <button type="button" className="button" onClick={() => match({ memberId, name })}>
-            {rich(m.attendeeMatch, { attendee: called, person: name, hidden })}
+          <button type="button" className="button" onClick={() => match(candidate)}>
+            {rich(m.attendeeMatch, { attendee: called, person: namedApart(candidate, candidates), hidden })}
           </button>
         </div>
       ))}

@@ -110,8 +110,8 @@ const Session = ({ session, choices, changed }: Data & { changed: () => Promise<
   return (
     <>
       <Header session={session} />
-      {session.isImported && <p className="notice">{t(m.staffImported)}</p>}
       <Tabs session={session} changedFields={shared.form.changedFields} />
+      {session.isImported && <p className="notice">{t(m.staffImported)}</p>}
       <Outlet context={workspace} />
     </>
   );
