@@ -287,7 +287,7 @@ const sessions: ExportedTable = {
       ...['dial_in_code', 'hides_steps', 'interpreting_by', 'interpreting_state', 'is_discarded', 'join_url'],
       ...['plain_name', 'post_test_url', 'pre_test_url', 'question_cut_off_hours', 'question_limit', 'recording_url'],
       ...['revision', 'seats_phone', 'seats_web', 'series_id', 'source_url', 'status_code', 'type_code', 'updated_at'],
-      ...['version', 'name_es', 'description_es'],
+      ...['version', 'name_es', 'description_es', 'language'],
     ].map((column) => [column, m.inCatalog]),
   ),
   order: ['id'],
