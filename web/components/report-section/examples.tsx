@@ -19,7 +19,19 @@ const section: Section = {
 
 export const examples = {
   'with a chart': <ReportSection section={section} />,
-  'with numbers on request': <ReportSection section={{ ...section, key: 'folded' }} isFolded />,
-  'numbers only': <ReportSection section={{ ...section, key: 'numbers', drawn: [] }} />,
-  empty: <ReportSection section={{ ...section, key: 'empty', rows: [], sentence: 'No registrations yet.' }} />,
+  'with numbers on request': <ReportSection section={{ ...section, key: 'folded', title: 'Seats' }} isFolded />,
+  'numbers only': (
+    <ReportSection section={{ ...section, key: 'numbers', title: 'Registrations by month', drawn: [] }} />
+  ),
+  empty: (
+    <ReportSection
+      section={{
+        ...section,
+        key: 'empty',
+        title: 'Registrations over time',
+        rows: [],
+        sentence: 'No registrations yet.',
+      }}
+    />
+  ),
 };
