@@ -11,10 +11,9 @@ import { useOutcome } from '#web/client/use-outcome.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
-import { loadMailList } from '#web/screens/admin/sent-email/call-mail.ts';
+import { loadMailList, loadMailViews } from '#web/screens/admin/sent-email/call-mail.ts';
 import { MailTable } from '#web/screens/admin/sent-email/mail-table.tsx';
 import { ListViews } from '#web/shell/list-views/list-views.tsx';
-import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -23,10 +22,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
   const state = mailStates.find((each) => each === searchParams.get('state')) ?? null;
   const query = { ...listQuery(searchParams, mailSorts), q, ...(state ? { state } : {}) };
-  const [list, views] = await Promise.all([
-    loadMailList(context.get(callContext), request, query),
-    loadListViews('emails', args),
-  ]);
+  const list = await loadMailList(context.get(callContext), request, query);
+  const views = await loadMailViews(args);
   return { list, q, state, query, views };
 };
 
@@ -71,7 +68,7 @@ export const Component = () => {
         {t(common.staffMenuEmail)}
       </h1>
       <p>{rich(m.mailIntro, { link: (text) => <Link to="/staff/announcements">{text}</Link> })}</p>
-      <ListViews lists={views} />
+      {views && <ListViews lists={views} />}
       <States {...data} />
       <FindForm
         name={t(common.staffMenuEmail)}
