@@ -1,5 +1,5 @@
 // Import and export in the browser, by keyboard: a catalog out, in again, and people's data, with progress.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -32,7 +32,7 @@ const saved = async (page: Page, name: string): Promise<{ file: string; bytes: B
 };
 
 const choose = async (page: Page, name: string, text: string): Promise<void> => {
-  const path = join(tmpdir(), name);
+  const path = join(await mkdtemp(join(tmpdir(), 'curbcut-catalog-')), name);
   await writeFile(path, text);
   await page.getByLabel(/catalog file$/i).setInputFiles(path);
   await press(page, 'Preview changes');
