@@ -28,6 +28,9 @@ const guarded = async <T>(login: (hasExpired: boolean) => string, load: () => Pr
 export const guardParticipants = <T>(route: string, load: () => Promise<T>): Promise<T> =>
   guarded((hasExpired) => loginForParticipants(route, hasExpired), load);
 
-/** The guard of My Account and the staff area; returns to the address of `request`. */
+/** The guard of My Account and the staff area; returns to the address of `request`, with its filters. */
 export const guardAccount = <T>(request: Request, load: () => Promise<T>): Promise<T> =>
-  guarded(() => `/ao/login?back=${encodeURIComponent(pathWithoutPrefix(new URL(request.url).pathname))}`, load);
+  guarded(() => {
+    const { pathname, search } = new URL(request.url);
+    return `/ao/login?back=${encodeURIComponent(pathWithoutPrefix(pathname) + search)}`;
+  }, load);

@@ -17,7 +17,7 @@ const routeKey = 'signInRoute';
 /** The address to navigate to; the server redirects to the provider. */
 export const providerStart = (search: URLSearchParams): string => {
   const isForParticipants = search.get('redirect') === 'select-group-members';
-  const returnTo = isForParticipants ? 'select-group-members' : (search.get('back') ?? '');
+  const returnTo = isForParticipants ? 'select-group-members' : (search.get('back') ?? '').replace(/\?.*/s, '');
   return `/api/identity/start${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`;
 };
 

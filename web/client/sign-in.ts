@@ -28,7 +28,7 @@ export const signIn = async (call: Call, apikey: string, credentials: Credential
   return { isStaff: answer.isStaff === true };
 };
 
-const ownPlace = /^\/(?:my|staff|continuing-education)(\/[a-z0-9-]+)*$/;
+const ownPlace = /^\/(?:my|staff|continuing-education)(\/[a-z0-9-]+)*(\?[\w=&%.~+*-]*)?$/;
 
 /** The participants if `redirect` is select-group-members (Spec 4), back to My Account, the staff area or a course, otherwise the profile, or the dashboard of staff. */
 export const pathAfterSignIn = (search: URLSearchParams, route: string, isStaff = false): string => {
