@@ -146,7 +146,7 @@ const codeWord: Flow = {
     await page.open('/my/sessions');
     await page.fill(/^Code word/, 'stairs');
     await page.press('Enter');
-    await page.shows('You have 4 more tries this hour.');
+    await page.shows('You have 4 tries left this hour.');
     await page.fill(/^Code word/, 'RAMP');
     await page.press('Enter');
     await page.shows('Code word entered for Nora Quist.');
