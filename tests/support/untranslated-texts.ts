@@ -87,8 +87,8 @@ export const intlWords = new Set([...(dateWords.join(' ').match(/\p{L}+/gu) ?? [
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Addresses, time zones, column names and placeholders. */
-const fixed = /https?:\/\/\S+|\S+@\S+|\b\w+_\w+\b|\{\w+\}|\b[A-Z]\w+\/[A-Z][\w/ -]*/g;
+/** Addresses, time zones, column names, placeholders and custom properties of CSS. */
+const fixed = /--[\w-]+|https?:\/\/\S+|\S+@\S+|\b\w+_\w+\b|\{\w+\}|\b[A-Z]\w+\/[A-Z][\w/ -]*/g;
 
 export const enteredTexts = async (db: Db, addresses: readonly string[]): Promise<Entered> => {
   const stored = await storedTexts(db);
@@ -115,7 +115,12 @@ const isKnown = (text: string, { words, all }: Entered, separators: readonly str
   if (own.length > 3 && all.includes(` ${own.join(' ')}`)) return true;
   if (own.every((word) => !/[aeiou]/.test(word) || intlWords.has(word) || words.has(word))) return true;
   const [separator, ...others] = separators;
-  return separator !== undefined && text.split(separator).every((part) => isKnown(part, { words, all }, others));
+  if (separator === undefined) return false;
+  const at = text.indexOf(separator);
+  if (at < 0) return isKnown(text, { words, all }, others);
+  // What follows the first separator may have been entered with the others in it.
+  const [before, after] = [text.slice(0, at), text.slice(at + separator.length)];
+  return isKnown(before, { words, all }, others) && isKnown(after, { words, all }, separators);
 };
 
 /** Those of the texts that nobody has entered. Words of catalogs have accents; what stands between them is checked. */

@@ -2,6 +2,7 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readReportOverview, type ReportSection as Section } from '#contract/admin/reports.ts';
 import { listStaffSeries, type StaffSeries } from '#contract/catalog/series-editing.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { staffMenuReports } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -72,7 +73,10 @@ const Choice = ({ query, errors, series }: Omit<Data, 'sections'>) => (
       name="series"
       defaultValue={query.series ?? ''}
       state={{ label: t(m.overviewSeries), isRequired: true }}
-      options={[['', t(m.overviewAllSeries)], ...series.map(({ id, values }) => [String(id), values.name] as const)]}
+      options={[
+        ['', t(m.overviewAllSeries)],
+        ...series.map(({ id, values }) => [String(id), values.name, contentLang()] as const),
+      ]}
     />
     <button type="submit" className="button">
       {t(m.reportsShow)}

@@ -23,7 +23,9 @@ export const Component = () => {
   const { name, examples } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{name}</h1>
+      <h1>
+        <code>{name}</code>
+      </h1>
       <p className="soft">
         <code>{`web/components/${name}/`}</code>
       </p>

@@ -96,7 +96,7 @@ const Type = () => (
           {t(m.styleguideSample)}
         </span>
         <br />
-        <code>{name}</code> <span className="soft">{tokens.light[name]}</span>
+        <code>{name}</code> <code className="soft">{tokens.light[name]}</code>
       </p>
     ))}
   </section>
@@ -145,7 +145,9 @@ export const Component = () => (
       <ul className="styleguide__list">
         {componentNames.map((name) => (
           <li key={name}>
-            <Link to={`/staff/styleguide/${name}`}>{name}</Link>
+            <Link to={`/staff/styleguide/${name}`}>
+              <code>{name}</code>
+            </Link>
           </li>
         ))}
       </ul>
