@@ -94,7 +94,7 @@ export const Component = () => {
       <Choice key={JSON.stringify(query)} query={query} errors={errors} series={series} />
       {sections ? (
         <>
-          <h2 data-results tabIndex={-1} className="found__count">
+          <h2 data-results tabIndex={-1} className="found__count" lang={chosen && contentLang()}>
             {chosen ? chosen.values.name : t(m.overviewAllSeries)}
           </h2>
           <p>{t(m.reportSpan, days)}</p>
