@@ -22,6 +22,8 @@ export interface EnginePage {
   window: EngineWindow;
   /** Opens an address of the portal, and waits until the page works. */
   open: (path: string) => Promise<void>;
+  /** Waits until the page works, after a link to a new document. */
+  works: () => Promise<void>;
   address: () => Promise<string>;
   run: <T, Args extends unknown[]>(work: (...args: Args) => T | Promise<T>, ...args: Args) => Promise<T>;
   /** Waits until the page says so. */
@@ -177,14 +179,16 @@ export const aPageOf = async (engine: Engine, url: string, options?: WindowOptio
   const { press, type } = keyboard(window);
   const { element, count, gone } = finder(window, run, waitUntil);
   const clickOn = clicker(window, run, waitUntil);
+  const works = () => wait('the page works', isStarted);
   const saved = async () => (await readdir(engine.downloads)).filter((name) => !/\.(part|wkdownload)$/.test(name));
   return {
     ...{ window, run, until: wait, element, count, gone, clickOn, press, type },
     ...forms(engine, window, { run, element, clickOn, press, type }),
     open: async (path) => {
       await window.goTo(url + path);
-      if (options?.hasScripts !== false) await wait('the page works', isStarted);
+      if (options?.hasScripts !== false) await works();
     },
+    works,
     address: () => run(() => location.pathname + location.search),
     heading: (name) => wait(`heading “${name}”`, (text) => document.querySelector('h1')?.textContent === text, name),
     click: async (role, name) => clickOn(await element(role, name)),
