@@ -1,4 +1,4 @@
-// A browser on the desktop of a screen reader, whose page tells when it is still.
+// A browser on the desktop of a screen reader, with a script in the page that reports when nothing changes any more.
 import type { PageWork } from '#tests/support/screen-reader.ts';
 
 export interface SpokenBrowser<Page> {

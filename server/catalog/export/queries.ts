@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { SessionLanguage } from '#rules/catalog/session-languages.ts';
 import type { SessionStatus } from '#rules/catalog/session-status.ts';
+import { speakerColumns } from '#server/catalog/speakers/speaker-columns.ts';
 import type { Material as MaterialTable } from '#server/platform/database/tables.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -33,18 +34,7 @@ export type SeriesRow = Awaited<ReturnType<typeof allSeries>>[number];
 export const speakersAfter = (tx: Tx, id: number, limit: number) =>
   tx
     .selectFrom('speaker')
-    .select([
-      'id',
-      'first_name',
-      'last_name',
-      'title',
-      'position',
-      'organization',
-      'biography',
-      'photo',
-      'photo_alt',
-      'is_photo_decorative',
-    ])
+    .select([...speakerColumns, 'biography'])
     .select(key('speaker').as('key'))
     .where('id', '>', id)
     .orderBy('id')

@@ -1,14 +1,14 @@
 // SQL of speakers for staff.
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { speakerColumns } from '#server/catalog/speakers/speaker-columns.ts';
 import type { Speaker } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const speakersOnAPage = 50;
 const maxSessions = 50;
 
-const texts = ['first_name', 'last_name', 'title', 'position', 'organization', 'biography'] as const;
-const columns = ['id', 'version', ...texts, 'photo', 'photo_alt', 'is_photo_decorative'] as const;
+const columns = [...speakerColumns, 'biography', 'version'] as const;
 
 /** Every word must occur in name, position or organization. */
 const matches = (q: string) => {

@@ -3,6 +3,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { unlistedStatuses } from '#rules/catalog/session-status.ts';
+import { speakerColumns } from '#server/catalog/speakers/speaker-columns.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
@@ -60,17 +61,7 @@ export const speakersOfSeries = async (db: ReplicaDb, seriesId: number, { letter
   const initials = await initialsOf(db, seriesId);
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const page = await found
-    .select([
-      'id',
-      'first_name',
-      'last_name',
-      'title',
-      'position',
-      'organization',
-      'photo',
-      'photo_alt',
-      'is_photo_decorative',
-    ])
+    .select(speakerColumns)
     .orderBy((eb) => eb.fn('lower', ['last_name']))
     .orderBy((eb) => eb.fn('lower', ['first_name']))
     .orderBy('id')
@@ -88,18 +79,7 @@ const sessionLimit = 200;
 export const speakerInFull = (db: ReplicaDb, id: number) =>
   db
     .selectFrom('speaker')
-    .select([
-      'id',
-      'first_name',
-      'last_name',
-      'title',
-      'position',
-      'organization',
-      'photo',
-      'photo_alt',
-      'is_photo_decorative',
-      'biography',
-    ])
+    .select([...speakerColumns, 'biography'])
     .select((outer) =>
       jsonArrayFrom(
         outer

@@ -15,22 +15,12 @@ import {
   speaksAnywhere,
   takeSessionsBack,
 } from '#server/catalog/speakers/edit-queries.ts';
+import type { speakerColumns } from '#server/catalog/speakers/speaker-columns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { missingFiles } from '#server/platform/files/read-files.ts';
 import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
-type Row = Pick<
-  StaffSpeakerRow,
-  | 'first_name'
-  | 'last_name'
-  | 'title'
-  | 'position'
-  | 'organization'
-  | 'biography'
-  | 'photo'
-  | 'photo_alt'
-  | 'is_photo_decorative'
->;
+type Row = Pick<StaffSpeakerRow, Exclude<(typeof speakerColumns)[number], 'id'> | 'biography'>;
 
 export const valuesOfSpeaker = (row: Row): SpeakerValues => ({
   firstName: row.first_name,

@@ -1,4 +1,4 @@
-// What tells people apart who could be an attendee of a report: two of them can have the same name.
+// Details of the people who could be an attendee of a report, since two of them can have the same name.
 import { sql } from 'kysely';
 import type { AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
 import { rowKeyOf } from '#server/credit/attendance/known-attendees.ts';

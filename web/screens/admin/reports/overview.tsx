@@ -10,8 +10,9 @@ import { periodOf, yearSpan } from '#rules/admin/reports.ts';
 import { easternDay, plainDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { SelectField, TextField } from '#web/components/field/field.tsx';
+import { SelectField } from '#web/components/field/field.tsx';
 import { ReportSection } from '#web/components/report-section/report-section.tsx';
+import { DateRangeFields } from '#web/screens/admin/reports/date-range-fields.tsx';
 import { saveOverviewTable } from '#web/screens/admin/reports/report-files.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -54,20 +55,7 @@ export const handle: ScreenHandle = {
 
 const Choice = ({ query, errors, series }: Omit<Data, 'sections'>) => (
   <Form method="get" noValidate className="card usage-report__choice" aria-label={t(m.overviewForm)}>
-    <TextField
-      id="overview-from"
-      type="date"
-      name="from"
-      defaultValue={query.from}
-      state={{ label: t(m.reportsFirstDay), isRequired: true, hint: t(m.reportsFirstDayHint), error: errors.from }}
-    />
-    <TextField
-      id="overview-to"
-      type="date"
-      name="to"
-      defaultValue={query.to}
-      state={{ label: t(m.reportsLastDay), isRequired: true, hint: t(m.reportsLastDayHint), error: errors.to }}
-    />
+    <DateRangeFields idPrefix="overview" query={query} errors={errors} />
     <SelectField
       id="overview-series"
       name="series"

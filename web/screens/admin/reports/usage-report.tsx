@@ -21,10 +21,11 @@ import { easternDay } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
-import { SelectField, TextField } from '#web/components/field/field.tsx';
+import { SelectField } from '#web/components/field/field.tsx';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { strong } from '#web/components/rich-message/strong.tsx';
+import { DateRangeFields } from '#web/screens/admin/reports/date-range-fields.tsx';
 import { saveReportPdf, saveReportTable } from '#web/screens/admin/reports/report-files.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -76,20 +77,7 @@ const Choice = ({ query, errors }: Pick<Data, 'query' | 'errors'>) => {
         state={{ label: t(m.reportsGroupBy), isRequired: true }}
         options={measureOf(measure).by.map((key) => [key, t(groupings[key])])}
       />
-      <TextField
-        id="usage-report-from"
-        type="date"
-        name="from"
-        defaultValue={query.from}
-        state={{ label: t(m.reportsFirstDay), isRequired: true, hint: t(m.reportsFirstDayHint), error: errors.from }}
-      />
-      <TextField
-        id="usage-report-to"
-        type="date"
-        name="to"
-        defaultValue={query.to}
-        state={{ label: t(m.reportsLastDay), isRequired: true, hint: t(m.reportsLastDayHint), error: errors.to }}
-      />
+      <DateRangeFields idPrefix="usage-report" query={query} errors={errors} />
       <button type="submit" className="button">
         {t(m.reportsShow)}
       </button>

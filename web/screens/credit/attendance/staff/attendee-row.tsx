@@ -83,7 +83,7 @@ const useDecisions = ({ attendee, act }: Props) => {
 
 type Candidate = ReportAttendee['candidates'][number];
 
-/** What tells a person apart from another one of the same name. */
+/** Details that differ between people of the same name. */
 const detailsText = ({ email, organization, groupOf, method }: Candidate): string =>
   [email, organization, groupOf && t(m.attendeeGroupOf, { name: groupOf }), attendanceText(method)]
     .filter((part) => part !== '')
