@@ -114,6 +114,7 @@ describe('a search', () => {
     await box(page).fill('refuge');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     expect(addressOf(page)).toBe('/search?q=refuge');
+    await page.getByRole('contentinfo').waitFor();
     expect((await titles(page))[0]).toContain('Refuge');
 
     for (const query of ['?category=x', '?year=abc', '?page=0', `?q=${'x'.repeat(300)}`, '?q=%00', '?sort=worst']) {

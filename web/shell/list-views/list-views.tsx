@@ -101,14 +101,17 @@ const useViews = ({ views }: Loaded) => {
   const { revalidate } = useRevalidator();
   const request = useAccountRequest();
   const { run } = usePending();
+  const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState({ text: '', isGood: true });
   const opened = new URLSearchParams(search).get('view');
+  const close = (): void => {
+    if (menu.current) menu.current.open = false;
+  };
   const changed = async (text: string, address?: string): Promise<void> => {
     if (address !== undefined) await navigate(address, { replace: true, preventScrollReset: true });
     await revalidate();
-    setIsOpen(false);
+    close();
     setStatus({ text, isGood: true });
     summary.current?.focus();
   };
@@ -119,22 +122,21 @@ const useViews = ({ views }: Loaded) => {
       else await changed(text, address);
     });
   const chosen = views.find(({ id }) => String(id) === opened);
-  return { ...{ summary, isOpen, setIsOpen, status, changed, act, chosen }, query: viewQuery(search) };
+  return { ...{ menu, summary, close, status, changed, act, chosen }, query: viewQuery(search) };
 };
 
 export const ListViews = ({ lists }: { lists: Loaded }) => {
-  const { summary, isOpen, setIsOpen, status, changed, act, chosen, query } = useViews(lists);
+  const { menu, summary, close, status, changed, act, chosen, query } = useViews(lists);
   const [edited, setEdited] = useState<'new' | 'chosen' | null>(null);
   const isChanged = chosen !== undefined && chosen.query !== query;
   return (
     <div className="list-views">
       <details
-        open={isOpen}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        ref={menu}
         onKeyDown={({ key, target }) => {
           // Dialogs close by themselves.
           if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return;
-          setIsOpen(false);
+          close();
           summary.current?.focus();
         }}
       >
@@ -142,7 +144,7 @@ export const ListViews = ({ lists }: { lists: Loaded }) => {
           {chosen ? t(m.viewsChosen, { name: chosen.name, changed: isChanged ? 'yes' : 'no' }) : t(m.viewsName)}
         </summary>
         <div className="list-views__panel">
-          <ViewLinks views={lists.views} chosen={chosen} close={() => setIsOpen(false)} />
+          <ViewLinks views={lists.views} chosen={chosen} close={close} />
           <div className="list-views__actions">
             <button type="button" className="button button--second" onClick={() => setEdited('new')}>
               {t(m.viewSaveNew)}
