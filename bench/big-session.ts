@@ -144,7 +144,7 @@ const answers =
   };
 
 const now = () => Temporal.Now.instant();
-const mail = { smtpUrl: null, publicUrl };
+const mail = { smtpUrl: null, publicUrl, joinSecret: 'benchmark' };
 
 const steps: Record<string, Step> = {
   'Importing the report, a person': async (portal, session, roll) => {
@@ -247,7 +247,7 @@ export const benchBigSession = async (): Promise<Figure[]> => {
   await sql`vacuum analyze`.execute(db);
   const staff = await db
     .updateTable('account')
-    .set({ role: 'staff' })
+    .set({ roles: ['administrator'] })
     .where('email', '=', 'staff@example.org')
     .returning('id')
     .executeTakeFirstOrThrow();

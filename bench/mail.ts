@@ -19,6 +19,7 @@ export const benchMail = async (): Promise<Figure[]> => {
   const now = () => Temporal.Now.instant();
   const settings = {
     smtpUrl: sink.url,
+    joinSecret: 'benchmark',
     from: 'portal@center.example',
     contactEmail: null,
     publicUrl: 'https://portal.example',

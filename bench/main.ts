@@ -8,6 +8,7 @@ import { benchCertificates } from '#bench/certificates.ts';
 import { benchConsole } from '#bench/console.ts';
 import { benchCredit } from '#bench/console-credit.ts';
 import { benchImport } from '#bench/import.ts';
+import { benchLive } from '#bench/live.ts';
 import { benchMail } from '#bench/mail.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
@@ -34,6 +35,7 @@ const benches = {
   player: benchPlayer,
   search: benchSearch,
   captions: benchCaptions,
+  live: benchLive,
   registration: benchRegistration,
   'registration-profile': benchRegistrationProfile,
   mail: benchMail,

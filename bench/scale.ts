@@ -14,6 +14,7 @@ import { easternZone } from '#rules/platform/eastern-time.ts';
 import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
 import { buildApp } from '#server/app.ts';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { maxCacheAgeSeconds } from '#server/platform/http/response-cache.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -28,7 +29,7 @@ const both: Size[] = [1, 10, 100].map((times) => ({ people: times, sessions: tim
 const onlyPeople: Size[] = [1, 100].map((times) => ({ people: times, sessions: 1 }));
 const people = 1000;
 const sessions = 260;
-const rounds = Number(process.env.ROUNDS ?? 100);
+const rounds = Number(process.env.ROUNDS ?? 300);
 const password = 'ramps-in-1';
 
 /** Accounts with one person each, and five past registrations. */
@@ -73,8 +74,11 @@ interface Portal {
   speakers: number[];
   categories: number[];
   words: string[];
-  /** Of people, and of one member of staff. */
-  tokens: { accountId: number; token: string }[];
+  /** Of people, each with the person's own group member, and of one member of staff. */
+  tokens: { accountId: number; memberId: number; token: string }[];
+  /** The next session to register for, and who registers next. */
+  openSession: number;
+  registrant: number;
   staffToken: string;
 }
 
@@ -88,7 +92,23 @@ const aScaledPortal = async (times: Size): Promise<Portal> => {
   await fill(db, people * times.people);
   const ids = async (table: 'session' | 'speaker' | 'category'): Promise<number[]> =>
     (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
-  const accounts = await db.selectFrom('account').select('id').orderBy('id').limit(500).execute();
+  const accounts = await db
+    .selectFrom('account')
+    .innerJoin('member', 'member.account_id', 'account.id')
+    .select(['account.id', 'member.id as memberId'])
+    .where('member.is_self', '=', true)
+    .orderBy('account.id')
+    .limit(1000)
+    .execute();
+  const open = await db
+    .selectFrom('session')
+    .select('id')
+    .where('status_code', '=', SessionStatus.Open)
+    .where('seats_web', 'is', null)
+    .where('starts_at', '>', instantValue(now))
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const tokens = await signedIn(
     db,
     accounts.map(({ id }) => id),
@@ -96,7 +116,7 @@ const aScaledPortal = async (times: Size): Promise<Portal> => {
   const [staff] = accounts;
   await db
     .updateTable('account')
-    .set({ role: 'staff' })
+    .set({ roles: ['administrator'] })
     .where('id', '=', staff?.id ?? 0)
     .execute();
   const texts = await db.selectFrom('session').select('description').orderBy('id').limit(200).execute();
@@ -116,7 +136,9 @@ const aScaledPortal = async (times: Size): Promise<Portal> => {
     speakers: await ids('speaker'),
     categories: await ids('category'),
     words: texts.flatMap(({ description }) => description.match(/[a-z]{4,}/g) ?? []),
-    tokens: [...tokens].slice(1).map(([accountId, token]) => ({ accountId, token })),
+    tokens: accounts.slice(1).map(({ id, memberId }) => ({ accountId: id, memberId, token: tokens.get(id) ?? '' })),
+    openSession: open.id,
+    registrant: 0,
     staffToken: tokens.get(staff?.id ?? 0) ?? '',
   };
 };
@@ -125,6 +147,8 @@ interface BenchRequest {
   method: 'GET' | 'POST';
   url: string;
   isStaff?: boolean;
+  /** Default: any person's. */
+  token?: string;
   payload?: object;
 }
 
@@ -150,8 +174,14 @@ const calls: Record<string, (pick: Pick, portal: Portal) => BenchRequest> = {
   'Sign in': (_, { roll }) => ({
     method: 'POST',
     url: `/api/login?apikey=${testSecrets.apiKey}`,
+    token: '', // Signing in would end the sign-in of a token.
     payload: { email: `person${1 + Math.floor(roll() * 900)}@example.org`, password },
   }),
+  Registering: (_, portal) => {
+    const { memberId = 0, token = '' } = portal.tokens[portal.registrant++] ?? {};
+    const payload = [{ id: portal.openSession, participants: [{ id: memberId, method: 'Web' }] }];
+    return { method: 'POST', url: '/api/schedule/register', token, payload };
+  },
   "Staff's today": () => byStaff('/api/staff/today'),
   "Staff's list of sessions": () => byStaff('/api/staff/sessions'),
   "Staff's list of people": () => byStaff('/api/staff/people'),
@@ -160,7 +190,8 @@ const calls: Record<string, (pick: Pick, portal: Portal) => BenchRequest> = {
   'Credit queue': () => byStaff('/api/staff/credit'),
 };
 const callsOfPeople = [
-  ...['One session', 'Own sessions', 'Own profile', 'Own credit', 'Sign in', "Staff's today"],
+  ...['One session', 'Own sessions', 'Own profile', 'Own credit', 'Sign in', 'Registering'],
+  "Staff's today",
   ...["Staff's list of sessions", "Staff's list of people", 'One person for staff', 'Attendance of sessions'],
   'Credit queue',
 ];
@@ -170,8 +201,8 @@ const askOnce = async (portal: Portal, name: string): Promise<number> => {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(portal.roll() * list.length)] as T; // An index within the list.
   const request = calls[name]?.(pick, portal);
   if (!request) return 0;
-  const { method, url, isStaff = false, payload } = request;
-  const authorization = `Bearer ${isStaff ? portal.staffToken : pick(portal.tokens).token}`;
+  const { method, url, isStaff = false, token = pick(portal.tokens).token, payload } = request;
+  const authorization = `Bearer ${isStaff ? portal.staffToken : token}`;
   const begin = performance.now();
   const { statusCode, body } = await portal.app.inject({
     method,

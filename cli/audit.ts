@@ -2,12 +2,13 @@
 import { type Command, UsageError } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
-import { readConfig, readSecrets } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { type AuditKey, auditKeys, readHeadText } from '#server/platform/audit/audit-keys.ts';
 import type { RecordedHead } from '#server/platform/audit/head-errors.ts';
 import { readRemembered } from '#server/platform/audit/remembered-head.ts';
 import { type AuditReport, verifyAudit } from '#server/platform/audit/verify-audit.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
+import { readSecrets } from '#server/read-secrets.ts';
 
 const help = `Usage: npm run cli -- audit verify [--event <id:hash>]
 

@@ -1,6 +1,6 @@
 // The command line: output, streams and exit codes.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -179,17 +179,17 @@ it.each([
 });
 
 describe('role', () => {
-  it('makes an account staff and reports it, also if nothing changes', async () => {
+  it('makes an account administrator and reports it, also if nothing changes', async () => {
     await createAccount(database.db, aPerson({ email: 'lead@center.example' }), Temporal.Now.instant());
     expect(await run('role', ' Lead@Center.example', 'staff')).toEqual({
       code: 0,
-      out: 'lead@center.example has the role staff now.\n',
+      out: 'lead@center.example has administrator now.\n',
       err: '',
     });
     expect((await run('role', 'lead@center.example', 'staff')).out).toContain('already');
     expect((await run('audit', 'verify')).out).toMatch(/^1 event, and it fits\.\n/);
     const row = await database.db.selectFrom('audit_event').select(['kind', 'details']).executeTakeFirst();
-    expect(row).toEqual({ kind: 'role-changed', details: { before: 'attendee', after: 'staff' } });
+    expect(row).toEqual({ kind: 'role-changed', details: { before: [], after: ['administrator'] } });
   });
 
   it('and signing out ends every sign-in', async () => {
@@ -212,13 +212,41 @@ describe('role', () => {
   it.each([
     [['role', 'nobody@center.example', 'staff'], 1, 'There is no account with the address nobody@center.example.'],
     [['role', 'lead@center.example'], 2, 'role needs an e-mail address and a role.'],
-    [['role', 'lead@center.example', 'king'], 2, '“king” is no role; attendee, presenter, staff are.'],
-    [['role', 'a@b.example', 'staff', 'x'], 2, 'x is too much.'],
+    [['role', 'lead@center.example', 'king'], 2, '“king” is no role; administrator, program-manager, '],
+    [['role', 'lead@center.example', 'support'], 1, 'lead@center.example is the last administrator.'],
+    [['role', 'a@b.example', 'staff', 'attendee'], 2, '“attendee” is no role'],
     [['sign-out', 'nobody@center.example'], 1, 'There is no account with the address nobody@center.example.'],
     [['sign-out'], 2, 'sign-out needs an e-mail address.'],
     [['audit'], 2, 'audit knows one word: verify.'],
   ])('%j exits with %i', async (words, code, message) => {
     const ended = await run(...words);
+    expect(ended.code).toBe(code);
+    expect(ended.err).toContain(message);
+  });
+});
+
+describe('dkim', () => {
+  it('creates a key that only its owner reads, shows its records, and keeps it the second time', async () => {
+    const file = join(folder, 'dkim.pem');
+
+    const [created, kept] = [await run('dkim', 'center.example', file), await run('dkim', 'center.example', file)];
+
+    const [, record = ''] =
+      /^(curbcut\._domainkey\.center\.example\n {2}v=DKIM1; k=rsa; p=\S+)$/m.exec(created.out) ?? [];
+    expect([created.code, statSync(file).mode & 0o777]).toEqual([0, 0o600]);
+    expect(record).not.toBe('');
+    expect(created.out).toContain(`Created ${file}.`);
+    expect(kept.out).toContain(`Kept ${file}.`);
+    expect(kept.out).toContain(record);
+  });
+
+  it.each([
+    [['dkim', 'center.example'], 2, 'dkim needs a domain and a key file.'],
+    [['dkim', 'center.example', '/none/key.pem'], 1, '/none/key.pem cannot be written (ENOENT).'],
+    [['dkim', 'center.example', 'good.csv'], 1, 'good.csv is not a private key in PEM.'],
+  ])('%j exits with %i', async (words, code, message) => {
+    const ended = await run(...words);
+
     expect(ended.code).toBe(code);
     expect(ended.err).toContain(message);
   });

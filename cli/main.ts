@@ -4,7 +4,9 @@ import { attendanceCommand } from '#cli/attendance.ts';
 import { auditCommand } from '#cli/audit.ts';
 import { backupCommand } from '#cli/backup.ts';
 import { type Command, UsageError } from '#cli/command.ts';
+import { dkimCommand } from '#cli/dkim.ts';
 import { importCommand } from '#cli/import.ts';
+import { meetingsCommand } from '#cli/meetings.ts';
 import { restoreCommand } from '#cli/restore.ts';
 import { roleCommand } from '#cli/role.ts';
 import { signOutCommand } from '#cli/sign-out.ts';
@@ -14,8 +16,10 @@ import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 const commands: Record<string, Command> = {
   import: importCommand,
   attendance: attendanceCommand,
+  meetings: meetingsCommand,
   role: roleCommand,
   'sign-out': signOutCommand,
+  dkim: dkimCommand,
   audit: auditCommand,
   backup: backupCommand,
   restore: restoreCommand,

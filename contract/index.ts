@@ -1,7 +1,11 @@
 // All endpoints in one list, for the OpenAPI document and the access and contract tests.
+
+import * as emailUpdates from '#contract/accounts/email-updates.ts';
+import * as invitations from '#contract/accounts/group-invitations.ts';
 import * as members from '#contract/accounts/group-members.ts';
 import * as identities from '#contract/accounts/identities.ts';
 import * as nameChanges from '#contract/accounts/name-changes.ts';
+import * as passkeys from '#contract/accounts/passkeys.ts';
 import * as people from '#contract/accounts/people.ts';
 import * as profile from '#contract/accounts/profile.ts';
 import * as security from '#contract/accounts/security.ts';
@@ -11,6 +15,7 @@ import * as announcements from '#contract/admin/announcements.ts';
 import * as today from '#contract/admin/dashboard.ts';
 import * as dataTransfer from '#contract/admin/data-transfer.ts';
 import * as listViews from '#contract/admin/list-views.ts';
+import * as mailings from '#contract/admin/mailings.ts';
 import * as peopleWork from '#contract/admin/people-management.ts';
 import * as reports from '#contract/admin/reports.ts';
 import * as staff from '#contract/admin/sent-email.ts';
@@ -30,12 +35,14 @@ import * as speakers from '#contract/catalog/speakers.ts';
 import * as commands from '#contract/catalog/stored-procedures.ts';
 import * as attendance from '#contract/credit/attendance.ts';
 import * as attendanceReview from '#contract/credit/attendance-review.ts';
+import * as bulkDecisions from '#contract/credit/bulk-decisions.ts';
 import * as certificateSettings from '#contract/credit/certificate-settings.ts';
 import * as certificates from '#contract/credit/certificates.ts';
 import * as corrections from '#contract/credit/corrections.ts';
 import * as credit from '#contract/credit/credit.ts';
 import * as creditReview from '#contract/credit/credit-review.ts';
 import * as evaluations from '#contract/credit/evaluations.ts';
+import * as groupRecords from '#contract/credit/group-records.ts';
 import * as groupSites from '#contract/credit/group-sites.ts';
 import * as quizzes from '#contract/credit/quizzes.ts';
 import * as selfPaced from '#contract/credit/self-paced.ts';
@@ -47,8 +54,16 @@ import * as files from '#contract/platform/files.ts';
 import * as health from '#contract/platform/health.ts';
 import * as editing from '#contract/platform/versioned-records.ts';
 import * as accommodations from '#contract/registration/accommodations.ts';
+import * as calendarSubscriptions from '#contract/registration/calendar-subscriptions.ts';
 import * as contact from '#contract/registration/contact.ts';
+import * as helpRequests from '#contract/registration/help-requests.ts';
+import * as liveDesk from '#contract/registration/live-desk.ts';
+import * as liveQuestions from '#contract/registration/live-questions.ts';
+import * as liveSessions from '#contract/registration/live-sessions.ts';
+import * as meetings from '#contract/registration/meetings.ts';
+import * as polls from '#contract/registration/polls.ts';
 import * as questions from '#contract/registration/questions.ts';
+import * as raisedHands from '#contract/registration/raised-hands.ts';
 import * as registrations from '#contract/registration/registrations.ts';
 
 const features = [
@@ -65,14 +80,25 @@ const features = [
   tokens,
   identities,
   members,
+  invitations,
   nameChanges,
   registrations,
+  calendarSubscriptions,
   questions,
   accommodations,
+  liveSessions,
+  liveQuestions,
+  helpRequests,
+  liveDesk,
+  meetings,
+  polls,
+  raisedHands,
   attendance,
+  groupRecords,
   groupSites,
   credit,
   creditReview,
+  bulkDecisions,
   attendanceReview,
   corrections,
   quizzes,
@@ -82,10 +108,13 @@ const features = [
   signatures,
   transcript,
   profile,
+  emailUpdates,
   security,
+  passkeys,
   staff,
   health,
   announcements,
+  mailings,
   listViews,
   today,
   editing,

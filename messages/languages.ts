@@ -3,6 +3,11 @@ export const languages = ['en', 'es'] as const;
 
 export type Language = (typeof languages)[number];
 
+const rightToLeft = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|syr|ug|ur|yi)(?:-|$)/i;
+
+/** The `dir` of a text in a language, which may be any of BCP 47: captions and content pages name their own. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr');
+
 /** Addresses without a prefix are English. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 

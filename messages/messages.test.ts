@@ -56,7 +56,7 @@ it('reads the names of placeholders and tags', () => {
  * programs write. Nobody reads the names of holidays.
  */
 const inEnglishOnly =
-  /^server\/(config|main|app)\.ts$|^rules\/credit\/(certificate-(rules|wording)|corrections|roster-table)\.ts$|^rules\/(accounts\/regions|catalog\/certificate-types|platform\/business-days)\.ts$|^server\/credit\/attendance\/report-kinds\.ts$|^server\/credit\/certificates\/(badges|certificate-page|compose-document|example-certificate)\.ts$|^server\/platform\/(audit|backup|database|health\/metrics|http\/(api-docs|openapi|security-headers)|pdf\/typeset\.ts|process|telemetry|web-build)/;
+  /^server\/(config|main|app)\.ts$|^rules\/credit\/(certificate-(rules|wording)|corrections|roster-table)\.ts$|^rules\/(accounts\/regions|catalog\/certificate-types|platform\/business-days)\.ts$|^server\/credit\/attendance\/report-kinds\.ts$|^server\/credit\/certificates\/(badges|certificate-page|compose-document|example-certificate)\.ts$|^server\/platform\/(audit|backup|database|health\/metrics|http\/(api-docs|openapi|security-headers)|pdf\/typeset\.ts|process|telemetry|web-build)|^server\/registration\/meetings\/(zoom-|bigbluebutton-|meeting-settings)/;
 
 const sources = execFileSync('git', ['ls-files', 'contract', 'rules', 'server', 'web'], { cwd: root, encoding: 'utf8' })
   .trim()

@@ -1,14 +1,18 @@
 // Builds the server from its parts; the program and every test start here.
-import { hkdfSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { tokens as tokensOf } from '#server/accounts/sign-in/tokens.ts';
-import type { Config, Secrets } from '#server/config.ts';
+import { type Config, derivedSecret, type Secrets } from '#server/config.ts';
 import { catalogVersion, maxVersionAgeMs } from '#server/platform/database/catalog-version.ts';
+import { listen } from '#server/platform/database/listen.ts';
+import type { Connection } from '#server/platform/database/open.ts';
 import { primaryReads, type Reads } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { eventHub } from '#server/platform/event-stream/event-hub.ts';
+import { type EventStreams, eventStreams } from '#server/platform/event-stream/event-streams.ts';
 import { type Metrics, measureCalls } from '#server/platform/health/metrics.ts';
 import { limitConnections } from '#server/platform/http/connection-limits.ts';
 import { answerErrors } from '#server/platform/http/errors.ts';
@@ -28,6 +32,7 @@ import { typesetter } from '#server/platform/pdf/typeset.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
 import { type Logger, loggerOf } from '#server/platform/telemetry/logs.ts';
 import { noTraces, type Traces } from '#server/platform/telemetry/traces.ts';
+import { type MeetingProviders, noMeetingProviders } from '#server/registration/meetings/meeting-providers.ts';
 import { registerRoutes } from '#server/routes.ts';
 
 export interface Parts {
@@ -38,6 +43,7 @@ export interface Parts {
     | 'imageHosts'
     | 'smtpUrl'
     | 'contactEmail'
+    | 'dkim'
     | 'isDemo'
     | 'trustedProxies'
     | 'connections'
@@ -52,6 +58,8 @@ export interface Parts {
   db: Db;
   /** Chooses the database for each read; default: `db`. */
   reads?: Reads;
+  /** A direct connection to listen for events of live sessions; without one, readers get them up to two seconds later. */
+  connection?: Connection | null;
   now: () => Temporal.Instant;
   /** Null: the API only. */
   web: Web | null;
@@ -64,6 +72,7 @@ export interface Parts {
   /** Requests are rejected while the event loop delay is above this; null: never. */
   maxLoopDelayMs?: number | null;
   traces?: Traces;
+  meetings?: MeetingProviders;
   operating?: { dataDir: string | null; hasBackups: boolean; hasOwnDatabase: boolean; metrics: Metrics | null };
 }
 
@@ -75,6 +84,7 @@ export const buildApp = async ({
   secrets,
   db,
   reads = primaryReads(db),
+  connection = null,
   now,
   web,
   webFolder,
@@ -82,6 +92,7 @@ export const buildApp = async ({
   lifecycle = { phase: 'ready' },
   maxLoopDelayMs = null,
   traces = noTraces,
+  meetings = noMeetingProviders,
   operating = { dataDir: null, hasBackups: false, hasOwnDatabase: false, metrics: null },
 }: Parts): Promise<FastifyInstance> => {
   const logger = logs ? ('level' in logs ? logs : loggerOf('info', logs)) : null;
@@ -106,12 +117,13 @@ export const buildApp = async ({
   // Its threads start with the first document.
   const printer = typesetter({ threads: 2 });
   app.addHook('onClose', () => printer.close());
-  const derived = (purpose: string): string =>
-    Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', purpose, 32)).toString('base64url');
+  const derived = (purpose: string): string => derivedSecret(secrets.jwtSecret, purpose);
+  const live = openEventStreams(app, db, connection);
   await registerRoutes({
-    ...{ app, appContext, db, reads, config, tokens, typesetter: printer, lifecycle, operating },
+    ...{ app, appContext, db, reads, config, tokens, typesetter: printer, lifecycle, operating, live, meetings },
     pageSecrets: jwtSecrets,
     derivedSecrets: { counters: derived('counters'), files: derived('files'), surveys: derived('surveys') },
+    joinSecrets: [derived('joins'), ...jwtSecrets.slice(1).map((secret) => derivedSecret(secret, 'joins'))],
     assets: { font: web?.assets.font ?? '', styles: web?.assets.styles ?? '' },
   });
   // Answered before the body is read.
@@ -124,6 +136,19 @@ export const buildApp = async ({
   if (webFolder) await serveFiles(app, webFolder);
   if (web) servePages(app, web, config, appContext);
   return app;
+};
+
+const openEventStreams = (app: FastifyInstance, db: Db, connection: Connection | null): EventStreams => {
+  const hub = eventHub(db);
+  if (connection) {
+    const stop = listen(connection, {
+      channel: 'live_event',
+      onNotify: (payload) => hub.look(Number(payload)),
+      onListen: () => hub.look(null),
+    });
+    app.addHook('onClose', stop);
+  }
+  return eventStreams(app, hub);
 };
 
 const withPrevious = (secret: string, previous: string | undefined): [string, ...string[]] =>

@@ -1,17 +1,20 @@
 // Reads the configuration from the environment, once.
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { hkdfSync } from 'node:crypto';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
 import type { BackupSettings } from '#server/platform/backup/back-up-daily.ts';
 import type { ReplicaSettings } from '#server/platform/database/reads.ts';
+import { type DkimSettings, dkimSettings } from '#server/platform/email/dkim.ts';
 import { defaultSmtpLimits, type SmtpLimits } from '#server/platform/email/send-email.ts';
 import type { S3Settings } from '#server/platform/files/s3-store.ts';
 import type { ConnectionLimits } from '#server/platform/http/connection-limits.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 import { type LogLevel, logLevels } from '#server/platform/telemetry/logs.ts';
 import type { TraceSettings } from '#server/platform/telemetry/open-traces.ts';
+import type { BigBlueButtonSettings } from '#server/registration/meetings/bigbluebutton-client.ts';
+import { bigBlueButtonSettings, zoomSettings } from '#server/registration/meetings/meeting-settings.ts';
+import type { ZoomSettings } from '#server/registration/meetings/zoom-client.ts';
 
 export interface Config {
   host: string;
@@ -44,6 +47,8 @@ export interface Config {
   smtpUrl: string | null;
   smtpLimits: SmtpLimits;
   mailFrom: string | null;
+  /** Null: emails are not signed here. */
+  dkim: DkimSettings | null;
   /** Email address of the staff; null: the one in the catalog. */
   contactEmail: string | null;
   /** Null: password sign-in only. */
@@ -63,6 +68,10 @@ export interface Config {
   maxVideoMegabytes: number;
   /** Reading the described transcript of a self-paced course counts like watching its video. */
   countsTranscript: boolean;
+  /** Null: Zoom creates no meetings, and staff import attendance reports themselves. */
+  zoom: ZoomSettings | null;
+  /** Null: no meetings in BigBlueButton. */
+  bigBlueButton: BigBlueButtonSettings | null;
 }
 
 export interface Secrets {
@@ -75,7 +84,11 @@ export interface Secrets {
   auditKey?: string | undefined;
 }
 
-type Environment = Record<string, string | undefined>;
+/** A secret for one purpose, derived from the token secret. */
+export const derivedSecret = (jwtSecret: string, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', jwtSecret, '', purpose, 32)).toString('base64url');
+
+export type Environment = Record<string, string | undefined>;
 
 const onOff = (environment: Environment, name: string, otherwise: boolean): boolean => {
   const value = environment[name];
@@ -299,6 +312,7 @@ export const readConfig = (environment: Environment): Config => {
   const host = environment.HOST || '127.0.0.1';
   const publicUrl = urlOf('PUBLIC_URL', environment.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']);
   const loadsSampleData = onOff(environment, 'SAMPLE_DATA', databaseUrl === null);
+  const mailFrom = mailboxOf('MAIL_FROM', environment.MAIL_FROM);
   return {
     host,
     port,
@@ -323,7 +337,8 @@ export const readConfig = (environment: Environment): Config => {
     imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
     smtpUrl: environment.SMTP_URL ? smtpUrlOf(environment.SMTP_URL) : null,
     smtpLimits: smtpLimitsOf(environment),
-    mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
+    mailFrom,
+    dkim: dkimSettings(environment, mailFrom),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
     identityProvider: identityProviderOf(environment),
     backups: backupsOf(environment),
@@ -339,46 +354,7 @@ export const readConfig = (environment: Environment): Config => {
     s3: s3Of(environment),
     maxVideoMegabytes: wholeNumber('MAX_VIDEO_MB', environment.MAX_VIDEO_MB || '2048', [25, 20_480]),
     countsTranscript: onOff(environment, 'TRANSCRIPT_COUNTS', false),
+    zoom: zoomSettings(environment),
+    bigBlueButton: bigBlueButtonSettings(environment),
   };
-};
-
-const createdOrStored = async (dataDir: string): Promise<Secrets> => {
-  const file = join(dataDir, 'secrets.json');
-  const made: Secrets = {
-    jwtSecret: randomBytes(48).toString('base64url'),
-    apiKey: randomBytes(18).toString('base64url'),
-  };
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
-    return made;
-  } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException; // Node's file errors have both.
-    if (code !== 'EEXIST' || path !== file) {
-      throw new StartupFailure(`DATA_DIR cannot be used: ${path ?? dataDir} (${code ?? String(error)}).`, {
-        cause: error,
-      });
-    }
-    return JSON.parse(await readFile(file, 'utf8')) as Secrets; // Our own file, readable by the owner only.
-  }
-};
-
-const longEnough = (name: string, secret: string | undefined): string | undefined => {
-  if (!secret || secret.length >= 32) return secret;
-  throw new StartupFailure(`${name} must have at least 32 characters.`);
-};
-
-/** From the environment; with an embedded database, generated on the first start and stored in DATA_DIR. */
-export const readSecrets = async (environment: Environment, config: Config): Promise<Secrets> => {
-  const jwtSecret = longEnough('JWT_SECRET', environment.JWT_SECRET);
-  const apiKey = environment.API_KEY;
-  const previous = {
-    previousJwtSecret: longEnough('JWT_SECRET_PREVIOUS', environment.JWT_SECRET_PREVIOUS) || undefined,
-    previousApiKey: environment.API_KEY_PREVIOUS || undefined,
-    auditKey: longEnough('AUDIT_KEY', environment.AUDIT_KEY) || undefined,
-  };
-  if (jwtSecret && apiKey) return { jwtSecret, apiKey, ...previous };
-  if (config.databaseUrl) throw new StartupFailure('With DATABASE_URL, JWT_SECRET and API_KEY must be set as well.');
-  const stored = await createdOrStored(config.dataDir);
-  return { jwtSecret: jwtSecret || stored.jwtSecret, apiKey: apiKey || stored.apiKey, ...previous };
 };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { loadSampleIfEmpty, type SampleSignIn } from '#server/admin/sample-data/load-sample.ts';
 import { buildApp } from '#server/app.ts';
-import { type Config, readConfig, readSecrets } from '#server/config.ts';
+import { type Config, derivedSecret, readConfig, type Secrets } from '#server/config.ts';
 import { auditKeys } from '#server/platform/audit/audit-keys.ts';
 import { startSealing } from '#server/platform/audit/seal-events.ts';
 import { requireBackupFolder } from '#server/platform/backup/back-up-daily.ts';
@@ -26,7 +26,9 @@ import { openTraces } from '#server/platform/telemetry/open-traces.ts';
 import type { Traces } from '#server/platform/telemetry/traces.ts';
 import { builtWeb } from '#server/platform/web-build/web-build.ts';
 import { developmentWeb } from '#server/platform/web-build/web-develop.ts';
+import { readSecrets } from '#server/read-secrets.ts';
 import { recurringJobs } from '#server/recurring-jobs.ts';
+import { type MeetingProviders, meetingProviders } from '#server/registration/meetings/meeting-providers.ts';
 import { tasksOf } from '#server/tasks.ts';
 
 const listenFailures: Record<string, (config: Config) => string> = {
@@ -117,6 +119,9 @@ const printAddress = (app: FastifyInstance, { publicUrl, port, isDemo }: Config,
   console.log(`Curbcut is serving at ${publicUrl}${actualPort}${signIns.join('')}`);
 };
 
+const providersOf = (config: Config, { jwtSecret }: Secrets): MeetingProviders =>
+  meetingProviders(config, { publicUrl: config.publicUrl, secret: derivedSecret(jwtSecret, 'meetings') });
+
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
   const secrets = await readSecrets(process.env, config);
@@ -144,12 +149,13 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     }
     const now = () => Temporal.Now.instant();
     const { web, folder, end: endWeb } = isDevelopment ? await developmentWeb() : await builtWeb();
+    const meetings = providersOf(config, secrets);
     metrics = config.metrics && metricsOf(db, reads, now);
     if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
     const app = await buildApp({
-      ...{ config, secrets, db, reads, now, web, webFolder: folder, logs: log },
+      ...{ config, secrets, db, reads, connection, now, web, webFolder: folder, logs: log },
       ...{ lifecycle, maxLoopDelayMs: isDevelopment ? null : maxLoopDelayMs },
-      traces,
+      ...{ traces, meetings },
       operating: {
         dataDir: config.dataDir,
         hasBackups: config.backups !== null,
@@ -173,10 +179,12 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       },
       console.warn,
     );
-    const { smtpUrl, smtpLimits, mailFrom: from, contactEmail, publicUrl } = config;
+    const { smtpUrl, smtpLimits, mailFrom: from, dkim, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
-    const mail = { smtpUrl, smtpLimits, from, contactEmail, publicUrl };
-    const tasks = tasksOf(db, mail, now, { backups, files: openFiles(config), readText: fetchOwnText(app), traces });
+    const joinSecret = derivedSecret(secrets.jwtSecret, 'joins');
+    const mail = { smtpUrl, smtpLimits, from, dkim, contactEmail, publicUrl, joinSecret };
+    const optional = { backups, files: openFiles(config), readText: fetchOwnText(app), traces };
+    const tasks = tasksOf(db, mail, now, { ...optional, meetings });
     const recurring = recurringJobs(config.backups?.hour ?? null);
     running.jobs = await runJobs(connection, tracedTasks(tasks, traces), {
       cron: cronItems(recurring, now),

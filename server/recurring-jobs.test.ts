@@ -42,6 +42,7 @@ describe('the schedule', () => {
       'clean-up-credit-records': day('clean-up-credit-records'),
       'trim-events': day('trim-events'),
       'count-months': day('count-months').length,
+      'fetch-attendance': day('fetch-attendance').length,
     }).toEqual({
       'decide-credit': ['04:05'],
       'read-captions': ['04:25'],
@@ -52,6 +53,7 @@ describe('the schedule', () => {
       'clean-up-credit-records': ['08:40'],
       'trim-events': ['08:50'],
       'count-months': 288,
+      'fetch-attendance': 144,
     });
   });
 
@@ -137,9 +139,9 @@ describe('servers', () => {
 
     vi.setSystemTime(due + 20);
 
-    await until('both are done', () => done.length >= 2);
+    await until('all are done', () => done.length >= 4);
     await pause(1500);
-    expect(done.sort()).toEqual(['count-months', 'decide-credit']);
+    expect(done.sort()).toEqual(['count-months', 'decide-credit', 'deliver-meetings', 'poll-meetings']);
   });
 
   it('run some jobs at the start, together once', async () => {

@@ -10,10 +10,16 @@ export const recurringJobs = (backupHour: number | null): RecurringJob[] => [
   // At the start too: emails may have lost their jobs when a server was killed.
   { job: 'clean-up-email', payload: {}, dailyAt: '04:10', runsAtStart: true },
   { job: 'clean-up-sign-ins', payload: {}, dailyAt: '04:20', runsAtStart: false },
+  { job: 'clean-up-subscribers', payload: {}, dailyAt: '04:25', runsAtStart: false },
   { job: 'clean-up-files', payload: {}, dailyAt: '04:30', runsAtStart: false },
   { job: 'clean-up-credit-records', payload: {}, dailyAt: '04:40', runsAtStart: false },
+  { job: 'clean-up-live-events', payload: {}, dailyAt: '04:45', runsAtStart: false },
+  { job: 'delete-old-data', payload: {}, dailyAt: '04:48', runsAtStart: false },
   { job: 'trim-events', payload: {}, dailyAt: '04:50', runsAtStart: false },
   { job: 'count-months', payload: {}, everyMinutes: 5, runsAtStart: true },
+  { job: 'fetch-attendance', payload: {}, everyMinutes: 10, runsAtStart: false },
+  { job: 'deliver-meetings', payload: {}, everyMinutes: 1, runsAtStart: false },
+  { job: 'poll-meetings', payload: {}, everyMinutes: 1, runsAtStart: false },
   ...(backupHour === null
     ? []
     : [

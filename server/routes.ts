@@ -2,11 +2,14 @@
 
 import type { FastifyInstance } from 'fastify';
 import { accountHooks } from '#server/account-hooks.ts';
+import { emailUpdateRoutes } from '#server/accounts/email-updates/routes.ts';
+import { invitationRoutes } from '#server/accounts/group-members/invitation-routes.ts';
 import { memberRoutes } from '#server/accounts/group-members/routes.ts';
 import { nameChangeRoutes } from '#server/accounts/name-changes/routes.ts';
 import { peopleRoutes } from '#server/accounts/people/routes.ts';
 import { profileRoutes } from '#server/accounts/profile/routes.ts';
 import { identityRoutes } from '#server/accounts/sign-in/identity-routes.ts';
+import { passkeyRoutes } from '#server/accounts/sign-in/passkey-routes.ts';
 import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import { accountRoutes } from '#server/accounts/sign-in/routes.ts';
 import { securityRoutes } from '#server/accounts/sign-in/security-routes.ts';
@@ -15,6 +18,7 @@ import { announcementRoutes } from '#server/admin/announcements/routes.ts';
 import { dashboardRoutes } from '#server/admin/dashboard/routes.ts';
 import { dataTransferRoutes } from '#server/admin/data-transfer/routes.ts';
 import { listViewRoutes } from '#server/admin/list-views/routes.ts';
+import { mailingRoutes } from '#server/admin/mailings/routes.ts';
 import { peopleManagementRoutes } from '#server/admin/people-management/routes.ts';
 import { figureRoutes, reportRoutes } from '#server/admin/reports/routes.ts';
 import { sentEmailRoutes } from '#server/admin/sent-email/routes.ts';
@@ -44,17 +48,21 @@ import { attendanceRoutes } from '#server/credit/attendance/routes.ts';
 import { certificateRoutes } from '#server/credit/certificates/routes.ts';
 import { signatureRoutes } from '#server/credit/certificates/signature-routes.ts';
 import { transcriptRoutes } from '#server/credit/certificates/transcript-routes.ts';
+import { bulkDecisionRoutes } from '#server/credit/credit/bulk-routes.ts';
 import { correctionRoutes } from '#server/credit/credit/correction-routes.ts';
 import { creditOfCourse } from '#server/credit/credit/read-own-credit.ts';
 import { reviewRoutes } from '#server/credit/credit/review-routes.ts';
 import { creditRoutes } from '#server/credit/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/credit/staff-routes.ts';
 import { evaluationRoutes } from '#server/credit/evaluations/routes.ts';
+import { groupRecordRoutes } from '#server/credit/group-records/routes.ts';
 import { quizRoutes } from '#server/credit/quizzes/routes.ts';
 import { selfPacedRoutes } from '#server/credit/self-paced/routes.ts';
+import { groupHooks } from '#server/group-hooks.ts';
 import { backgroundTaskRoutes } from '#server/platform/background-tasks/routes.ts';
 import type { Reads } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { EventStreams } from '#server/platform/event-stream/event-streams.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
 import { fileRoutes } from '#server/platform/files/routes.ts';
 import { healthRoutes } from '#server/platform/health/routes.ts';
@@ -65,8 +73,18 @@ import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
 import type { AnyEditable } from '#server/platform/versioned-records/editable.ts';
 import { editingRoutes } from '#server/platform/versioned-records/routes.ts';
 import { accommodationRoutes } from '#server/registration/accommodations/routes.ts';
+import { calendarSubscriptionRoutes } from '#server/registration/calendar-subscriptions/routes.ts';
 import { contactRoutes } from '#server/registration/contact/routes.ts';
+import { helpRequestRoutes } from '#server/registration/help-requests/routes.ts';
+import { joinLinkRoutes } from '#server/registration/join-links/routes.ts';
+import { liveSessionRoutes } from '#server/registration/live-sessions/routes.ts';
+import type { MeetingProviders } from '#server/registration/meetings/meeting-providers.ts';
+import { meetingRoutes } from '#server/registration/meetings/routes.ts';
+import { meetingWebhooks } from '#server/registration/meetings/webhook-routes.ts';
+import { pollRoutes } from '#server/registration/polls/routes.ts';
+import { liveQuestionRoutes } from '#server/registration/questions/live-routes.ts';
 import { questionRoutes } from '#server/registration/questions/routes.ts';
+import { raisedHandRoutes } from '#server/registration/raised-hands/routes.ts';
 import { registrationRoutes } from '#server/registration/registrations/routes.ts';
 
 export interface Services {
@@ -81,6 +99,7 @@ export interface Services {
     | 'imageHosts'
     | 'smtpUrl'
     | 'contactEmail'
+    | 'dkim'
     | 'isDemo'
     | 'identityProvider'
     | 'dataDir'
@@ -90,17 +109,21 @@ export interface Services {
   >;
   tokens: ReturnType<typeof tokens>;
   typesetter: Typesetter;
+  live: EventStreams;
+  meetings: MeetingProviders;
   lifecycle: Lifecycle;
   operating: { dataDir: string | null; hasBackups: boolean; hasOwnDatabase: boolean };
   /** Secrets for signed pages, the current one first. */
   pageSecrets: readonly [string, ...string[]];
   /** Derived from the token secret, one for each purpose. */
   derivedSecrets: { counters: string; files: string; surveys: string };
+  /** Sign join links, the current one first. */
+  joinSecrets: readonly [string, ...string[]];
   assets: { font: string; styles: string };
 }
 
-const accountSettings = ({ config, derivedSecrets }: Services) => ({
-  mail: { smtpUrl: config.smtpUrl, publicUrl: config.publicUrl },
+const accountSettings = ({ config, derivedSecrets, joinSecrets }: Services) => ({
+  mail: { smtpUrl: config.smtpUrl, publicUrl: config.publicUrl, joinSecret: joinSecrets[0] },
   secret: derivedSecrets.counters,
   isLimited: config.hasRateLimits,
   allowsSampleSignIns: config.isDemo,
@@ -170,19 +193,32 @@ const registerAccounts = (services: Services): void => {
   identityRoutes(app, appContext, db, tokens, { provider: config.identityProvider, accounts });
   profileRoutes(app, appContext, db, accounts, accountHooks);
   securityRoutes(app, appContext, db, accounts);
+  passkeyRoutes(app, appContext, db, tokens, accounts);
   peopleRoutes(app, appContext, db, accounts);
   memberRoutes(app, appContext, db);
+  invitationRoutes(app, appContext, db, { accounts, hooks: groupHooks });
   nameChangeRoutes(app, appContext, db, accounts.mail);
+  emailUpdateRoutes(app, appContext, db, { ...accounts, linkSecrets: services.joinSecrets });
 };
 
 const registerRegistration = (services: Services): void => {
-  const { app, appContext, db, config, typesetter } = services;
+  const { app, appContext, db, config, typesetter, live } = services;
   const { mail, secret, isLimited } = accountSettings(services);
   const { contactEmail } = config;
+  const links = { joinSecrets: services.joinSecrets, secret, isLimited };
   contactRoutes(app, appContext, db, { mail, contactEmail, secret, isLimited });
   questionRoutes(app, appContext, db, { typesetter, contactEmail });
+  liveQuestionRoutes(app, appContext, db, links);
+  pollRoutes(app, appContext, db, links);
+  raisedHandRoutes(app, appContext, db, links);
   registrationRoutes(app, appContext, db, { mail, typesetter, contactEmail });
-  accommodationRoutes(app, appContext, db, mail);
+  joinLinkRoutes(app, appContext, db, { ...links, meetings: services.meetings });
+  calendarSubscriptionRoutes(app, appContext, db, { ...links, mail });
+  accommodationRoutes(app, appContext, db, { mail, meetings: services.meetings });
+  liveSessionRoutes(app, appContext, db, { live, publicUrl: config.publicUrl, ...links });
+  helpRequestRoutes(app, appContext, db, links);
+  meetingRoutes(app, appContext, db, services.meetings);
+  meetingWebhooks(app, appContext, db, services.meetings);
 };
 
 const registerCredit = (services: Services): void => {
@@ -191,7 +227,9 @@ const registerCredit = (services: Services): void => {
   const { publicUrl, contactEmail, countsTranscript } = config;
   attendanceRoutes(app, appContext, db, { mail, secret });
   creditRoutes(app, appContext, db);
+  groupRecordRoutes(app, appContext, db);
   creditStaffRoutes(app, appContext, db);
+  bulkDecisionRoutes(app, appContext, db, mail);
   reviewRoutes(app, appContext, db);
   correctionRoutes(app, appContext, db);
   quizRoutes(app, appContext, db, secret);
@@ -212,8 +250,8 @@ const registerCredit = (services: Services): void => {
 const registerAdmin = async (services: Services): Promise<void> => {
   const { app, appContext, db, config, typesetter, operating } = services;
   const accounts = accountSettings(services);
-  const { contactEmail } = config;
-  sentEmailRoutes(app, appContext, db, config);
+  const { contactEmail, dkim } = config;
+  sentEmailRoutes(app, appContext, db, { ...config, links: accounts.mail });
   dashboardRoutes(app, appContext, db, {
     isDemo: config.isDemo,
     hasMailServer: config.smtpUrl !== null,
@@ -221,8 +259,9 @@ const registerAdmin = async (services: Services): Promise<void> => {
   });
   listViewRoutes(app, appContext, db);
   announcementRoutes(app, appContext, db, { mail: accounts.mail, contactEmail });
+  mailingRoutes(app, appContext, db, accounts.mail);
   peopleManagementRoutes(app, appContext, db, accounts);
-  await settingsRoutes(app, appContext, db, { contactEmail, mail: accounts.mail, typesetter });
+  await settingsRoutes(app, appContext, db, { contactEmail, mail: accounts.mail, dkim, typesetter });
   dataTransferRoutes(app, appContext, db, accounts);
   reportRoutes(app, appContext, db, typesetter);
   figureRoutes(app, appContext, db);

@@ -17,7 +17,7 @@ const layers: Record<string, string[]> = {
   'contract/': ['contract/', 'rules/', 'messages/'],
   'server/': ['server/', 'contract/', 'rules/', 'messages/'],
   'server/admin/sample-data/': ['server/', 'contract/', 'rules/', 'content/', 'messages/'],
-  'web/jsx/': ['web/jsx/'],
+  'web/jsx/': ['web/jsx/', 'messages/languages.ts'],
   'web/styles/': ['web/styles/', 'rules/'],
   // `usePending` keeps no data and calls nothing itself.
   'web/components/': [

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { pageKeys } from '#server/credit/certificates/page-keys.ts';
-import { makeBriefLink } from '#server/registration/accommodations/make-brief-link.ts';
+import { makePrivateLink } from '#server/registration/private-links/private-links.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
   categoryId = groups[0].category_id;
   const { body } = await ask(portal, 'GET', '/api/speakers');
   speakerId = body.speakers[0].speaker_id;
-  const made = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
-  briefKey = typeof made === 'string' ? '' : made.key;
+  const linked = { session: { id: 1201, ends_at: Temporal.Now.instant() }, recipient: 'Captions' };
+  briefKey = (await makePrivateLink(portal.db, 'brief_link', linked, Temporal.Now.instant()))?.key ?? '';
 });
 afterAll(() => portal?.close());
 
@@ -85,6 +85,9 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       } else if (endpoint.access === 'client') {
         expect([withoutAnything.status, withToken.status]).toEqual([401, 401]);
         expect(withKeyOnly.status).not.toBe(401);
+      } else if (endpoint.access === 'link') {
+        for (const { status } of [withoutAnything, withKeyOnly, withToken])
+          expect([400, 401, 403, 404]).toContain(status);
       } else {
         // Without the body that it asks for, a call is refused for that alone.
         const good = Object.keys(endpoint.responses).includes('302') ? 302 : 200;
@@ -215,7 +218,9 @@ describe('around the contract', () => {
 
     expect(paths).toContain('/api/staff/people');
     for (const path of paths.filter((each) => each.startsWith('/api/staff/'))) {
-      const { status, body } = await ask(portal, 'GET', `${path}?order=descending`, { token: staffToken });
+      const { status, body } = await ask(portal, 'GET', `${path.replace('{id}', '1201')}?order=descending`, {
+        token: staffToken,
+      });
       expect([path, status, body.fields]).toEqual([path, 400, { order: 'Name what to sort by, too' }]);
     }
   });

@@ -35,7 +35,7 @@ const emailsOf = (kind: string) =>
     .orderBy('id')
     .execute();
 
-const englishSpan = /<span lang="en">([^<]*)<\/span>/g;
+const englishSpan = /<span lang="en" dir="ltr">([^<]*)<\/span>/g;
 const markedIn = (html: string): (string | undefined)[] => [...html.matchAll(englishSpan)].map(([, text]) => text);
 
 describe('a Spanish email', () => {
@@ -72,7 +72,7 @@ describe('a Spanish email', () => {
     ).rows[0]?.body_html;
     await portal.db.deleteFrom('setting').where('name', '=', 'emails').execute();
 
-    expect(html).toContain('<p><span lang="en">Kind regards<br>The center</span></p>');
+    expect(html).toContain('<p><span lang="en" dir="ltr">Kind regards<br>The center</span></p>');
   });
 
   it('marks what an English certificate says', async () => {
@@ -82,7 +82,11 @@ describe('a Spanish email', () => {
       sessionId: english,
     });
     const later = () => Temporal.Now.instant().add({ hours: 24 * 60 });
-    await notifyCertificateTask(portal.db, { smtpUrl: null, publicUrl: 'http://localhost:3000' }, later)({ number });
+    await notifyCertificateTask(
+      portal.db,
+      { smtpUrl: null, publicUrl: 'http://localhost:3000', joinSecret: 'a secret of the tests' },
+      later,
+    )({ number });
     const [mail] = await emailsOf('certificate');
 
     expect(markedIn(mail?.body_html.replaceAll('<br>', ' ') ?? '')).toContainEqual(

@@ -231,6 +231,8 @@ it('a start for changing things serves pages straight from their sources', async
 
 it('the configuration has the defaults of the documentation', () => {
   expect(readConfig({})).toEqual({
+    bigBlueButton: null,
+    dkim: null,
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -256,6 +258,7 @@ it('the configuration has the defaults of the documentation', () => {
     s3: null,
     maxVideoMegabytes: 2048,
     countsTranscript: false,
+    zoom: null,
     metrics: null,
     traces: null,
   });

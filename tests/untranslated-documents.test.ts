@@ -1,11 +1,8 @@
 // Emails, printed documents and calendar files in the pseudo-language: all their words come from the catalogs.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inLanguage, messageText } from '#messages/current-language.ts';
-import type { EmailContext } from '#server/platform/email/email-context.ts';
-import { emailHtml, emailText } from '#server/platform/email/layout.ts';
-import { emailTemplateName, emailTemplates, offeredIn, renderEmail } from '#server/platform/email/render-email.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { anExampleEmail, emailNames } from '#tests/support/example-emails.ts';
 import { readAloud } from '#tests/support/matterhorn.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -14,7 +11,7 @@ import { register } from '#tests/support/registrations.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 import { intlWords } from '#tests/support/untranslated-texts.ts';
 
-const center = { organization: 'CENTER', helpLine: '800-555-0100' };
+const center = { organization: 'CENTER', helpLine: '800-555-0100', contactEmail: '', address: '' };
 
 let portal: TestPortal;
 let tokens: { person: string; staff: string };
@@ -52,21 +49,12 @@ const untranslated = (text: string): string[] =>
     (word) => /[aeiou]/.test(word) && !intlWords.has(word) && !names.has(word),
   );
 
-it.each(Object.keys(emailTemplates))('the email %s', (key) => {
-  const name = emailTemplateName(key) ?? 'welcome';
-  const { email, subject, html } = inLanguage('es', () => {
-    const fixed = Object.entries(emailTemplates[name].fixed).map(([placeholder, example]) => {
-      const text = typeof example === 'function' ? example() : example;
-      return [placeholder, typeof text === 'string' ? text : messageText(text)];
-    });
-    const values = { ...offeredIn(name), ...Object.fromEntries(fixed), firstName: 'NORA', participant: 'BO' };
-    const context: EmailContext = { wording: null, ends: null, unproven: [], language: 'es', organization: center };
-    const made = renderEmail(context, 'https://portal.example', name, values as never); // Each template has its own type.
-    return { ...made, html: emailHtml(made.email) };
-  });
+it.each(emailNames)('the email %s', (name) => {
+  const people = { firstName: 'NORA', participant: 'BO' };
+  const { subject, text, html } = anExampleEmail(name, 'es', { people, organization: center });
 
   expect(html).toContain('<html lang="es">');
-  expect(untranslated(`${subject}\n${emailText(email)}`)).toEqual([]);
+  expect(untranslated(`${subject}\n${text}`)).toEqual([]);
 });
 
 const documents = {

@@ -1,6 +1,7 @@
 // The route table: every address and its screen. That of the staff console is in `staff-routes.tsx`.
 
 import { type RouteObject, redirect } from 'react-router';
+import * as accounts from '#messages/en/accounts.ts';
 import * as m from '#messages/en/platform.ts';
 import * as registration from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -66,6 +67,9 @@ const sessionQuestionsLazy = (home: QuestionsHome) => ({
   lazy: async () =>
     (await import('#web/screens/registration/questions/staff/session-questions.tsx')).sessionQuestions(home),
 });
+const pollsLazy = (home: QuestionsHome) => ({
+  lazy: async () => (await import('#web/screens/registration/polls/staff/polls.tsx')).pollsScreen(home),
+});
 const liveQuestionsLazy = (home: QuestionsHome) => ({
   lazy: async () => (await import('#web/screens/registration/questions/staff/live-questions.tsx')).liveScreen(home),
 });
@@ -95,6 +99,18 @@ export const routes: RouteObject[] = [
           { path: 'training', loader: leadTo(() => '/continuing-education/self-paced') },
           { path: 'accessibility/conformance', ...textLazy('conformance') },
           { path: 'brief', lazy: () => import('#web/screens/registration/accommodations/brief.tsx') },
+          { path: 'updates', lazy: () => import('#web/screens/accounts/email-updates/updates.tsx') },
+          { path: 'updates/confirm', lazy: () => import('#web/screens/accounts/email-updates/confirm-updates.tsx') },
+          { path: 'updates/:token', lazy: () => import('#web/screens/accounts/email-updates/preferences.tsx') },
+          { path: 'join/:token', lazy: () => import('#web/screens/registration/join-links/join.tsx') },
+          {
+            path: 'invitation',
+            handle: { inBrowserOnly: true, title: () => t(accounts.invitationTitle) } satisfies BrowserOnlyHandle,
+            ErrorBoundary: ScreenError,
+            children: [{ index: true, lazy: () => import('#web/screens/accounts/group-members/invitation.tsx') }],
+          },
+          { path: 'live/:id', lazy: () => import('#web/screens/registration/live-sessions/live.tsx') },
+          { path: 'captioner', lazy: () => import('#web/screens/registration/live-sessions/captioner.tsx') },
           { path: 'verify', lazy: () => import('#web/screens/credit/certificates/verify.tsx') },
           { path: 'verify/:number', lazy: () => import('#web/screens/credit/certificates/verify.tsx') },
           { path: 'search', lazy: () => import('#web/screens/catalog/search/search.tsx') },
@@ -158,6 +174,7 @@ export const routes: RouteObject[] = [
                     path: 'sessions/:id/evaluation',
                     lazy: () => import('#web/screens/credit/evaluations/evaluation.tsx'),
                   },
+                  { path: 'group', lazy: () => import('#web/screens/credit/group-records/group-records.tsx') },
                   { path: 'credit', lazy: () => import('#web/screens/credit/credit/credit.tsx') },
                   { path: 'certificates', lazy: () => import('#web/screens/credit/certificates/certificates.tsx') },
                   { path: 'transcript', lazy: () => import('#web/screens/credit/certificates/transcript.tsx') },
@@ -167,9 +184,11 @@ export const routes: RouteObject[] = [
                     lazy: () => import('#web/screens/registration/accommodations/accommodations.tsx'),
                   },
                   { path: 'security', lazy: () => import('#web/screens/accounts/sign-in/security.tsx') },
+                  { path: 'updates', lazy: () => import('#web/screens/accounts/email-updates/own-updates.tsx') },
                   { path: 'data', lazy: () => import('#web/screens/accounts/profile/data.tsx') },
                   { path: 'presenting', lazy: () => import('#web/screens/registration/questions/presenting.tsx') },
                   { path: 'presenting/:id', ...sessionQuestionsLazy(presenting) },
+                  { path: 'presenting/:id/polls', ...pollsLazy(presenting) },
                 ],
               },
               { path: 'presenting/:id/live', ...liveQuestionsLazy(presenting) },

@@ -1,16 +1,9 @@
 // Joins the criteria of the catalog with their rows, and writes the report as OpenACR and as a content page.
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
-import {
-  chapterRows,
-  documentCriteria,
-  documentRow,
-  evaluatedOn,
-  type Level,
-  otherRows,
-  type Row,
-  wcagRows,
-} from '#content/conformance/rows.ts';
+import { evaluatedOn, type Level, type Row } from '#content/conformance/row.ts';
+import { chapterRows, documentCriteria, documentRow, otherRows, wcagRows } from '#content/conformance/rows.ts';
+import { conformanceFile } from '#contract/catalog/content-pages.ts';
 
 const catalogName = '2.5-edition-wcag-2.2-508-eu-en';
 
@@ -83,10 +76,15 @@ const sentences = ({ notes, evidence = [], gaps, judged }: Row): string =>
 const evaluatedDay = Temporal.PlainDate.from(evaluatedOn).toLocaleString('en-US', { dateStyle: 'long' });
 
 const methods =
-  'Tests that run with every change: axe-core on every screen and state in Chromium, journeys by keyboard in Chromium, ' +
-  'and flows in Firefox ESR and WebKitGTK. ' +
-  'Run by hand: journeys whose words are heard in the Orca screen reader with Chromium and Firefox, and compared. ' +
+  'Tests that run with every change: axe-core on every screen in Chromium, journeys by keyboard in Chromium, flows in ' +
+  'Firefox ESR and WebKitGTK, and journeys by keyboard and the Orca screen reader in Chromium and Firefox, whose every ' +
+  'word is compared. ' +
   'No person with a disability and nobody outside the project has evaluated the portal.';
+
+const levelMeanings =
+  '“Supports” means that a test shows it on every screen that the criterion is about, and that no gap is known. ' +
+  '“Partially supports” means that tests show it for a part, and names what is missing or not shown. ' +
+  '“Not evaluated” means that only a person can judge it, and nobody outside the project has.';
 
 const product = (version: string) => ({
   ...{ name: 'Curbcut', version },
@@ -101,7 +99,7 @@ export const openAcr = (version: string): string =>
     report_date: evaluatedOn,
     last_modified_date: evaluatedOn,
     version: 1,
-    notes: 'A self-evaluation. Nothing is supported without a test that shows it.',
+    notes: `A self-evaluation. ${levelMeanings}`,
     evaluation_methods_used: methods,
     license: 'MIT',
     catalog: catalogName,
@@ -160,8 +158,10 @@ export const reportMarkdown = (version: string): string => {
     `reviewed: ${evaluatedOn}`,
   ];
   const parts = [
-    `Version ${version}, evaluated on ${evaluatedDay}. This is a self-evaluation. Nothing is supported without a test that shows it.`,
+    `Version ${version}, evaluated on ${evaluatedDay}. This is a self-evaluation.`,
     methods,
+    levelMeanings,
+    `[Download this report for programs: OpenACR, YAML](${conformanceFile.path})`,
     standards.map(({ label }) => `- ${label}`).join('\n'),
     countMarkdown(),
     ...reportedChapters().flatMap(({ id, label, criteria }) => {

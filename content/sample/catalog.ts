@@ -211,6 +211,13 @@ const sampleVideo: NonNullable<SessionEntry['media']> = {
     { language: 'en', label: 'English', src: '/video/captions-en.vtt' },
     { language: 'es', label: 'Español', src: '/video/captions-es.vtt' },
   ],
+  chapters: [
+    { time: '0:00', title: 'Before you open the room', title_es: 'Antes de abrir la sala' },
+    { time: '0:09', title: 'Captions', title_es: 'Subtítulos' },
+    { time: '0:20', title: 'Interpreters', title_es: 'Intérpretes' },
+    { time: '0:32', title: 'The telephone', title_es: 'El teléfono' },
+    { time: '0:42', title: 'Materials', title_es: 'Materiales' },
+  ],
 };
 
 const sessionsOf = (plan: SeriesPlan, today: Temporal.PlainDate): SessionEntry[] => {

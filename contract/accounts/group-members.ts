@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody } from '#contract/platform/shared.ts';
+import { byId, errorBody, instant } from '#contract/platform/shared.ts';
 import type { MemberField } from '#rules/accounts/group-member.ts';
 
 type Fields<T> = Record<MemberField, T>;
@@ -16,13 +16,24 @@ export const newMember = z.strictObject(given).check(named);
 
 export const shownMember: Fields<z.ZodMiniString> = { firstName: z.string(), lastName: z.string() };
 
-const member = z.object({
+const invitation = z.object({
+  email: z.string(),
+  state: z.enum(['invited', 'expired', 'declined']),
+  expiresAt: instant,
+});
+export type MemberInvitation = z.infer<typeof invitation>;
+
+export const member = z.object({
   id: z.int(),
   ...shownMember,
   /** The account owner. */
   isSelf: z.boolean(),
   /** A requested new name that waits for approval, because the person has certificates; empty if there is none. */
   pendingName: z.string(),
+  /** The person has joined the group with an account of their own; `id` is that account’s own member. */
+  hasAccount: z.boolean(),
+  /** The latest invitation to join; null if there is none, or the person has joined. */
+  invitation: z.nullable(invitation),
   /** Initial values of a registration draft. */
   attending: z.boolean(),
   attendMethod: z.enum(['Webinar', 'Phone']),
@@ -65,7 +76,8 @@ export const removeMember = endpoint({
   path: '/api/schedule/members/{id}',
   access: 'attendee',
   summary: 'Remove a group member',
-  description: 'Attendance records of the member are not deleted.',
+  description:
+    'Attendance records of the member are not deleted. A person with an account of their own leaves the group and keeps everything.',
   params: byId,
   responses: { 204: null, 404: errorBody, 409: errorBody },
 });

@@ -18,9 +18,11 @@ import {
 import * as m from '#messages/en/accounts.ts';
 import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
+import { roles } from '#rules/accounts/permissions.ts';
 import { requestStates } from '#rules/credit/credit-states.ts';
 
-export const roles = ['attendee', 'presenter', 'staff'] as const;
+/** A filter: people with a role, or without any. */
+export const roleFilters = [...roles, 'attendee'] as const;
 
 /** Recorded in the audit log, and sent to the person if the action concerns their sign-in. */
 export const note = z
@@ -33,7 +35,7 @@ const foundPerson = z.object({
   email: z.string(),
   organization: z.string(),
   location: z.string(),
-  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
   createdAt: instant,
   /** Group members whose names match a search term; at most 3. */
   members: z.array(z.string()),
@@ -49,6 +51,7 @@ export const findPeople = endpoint({
   method: 'GET',
   path: '/api/staff/people',
   access: 'staff',
+  permission: 'people',
   summary: 'Search people',
   description:
     "Matches the start of words in names, group members' names, email address, organization, phone number, membership numbers and certificate numbers. Returns 50 per page; without `sort`, best match first.",
@@ -56,7 +59,7 @@ export const findPeople = endpoint({
     .strictObject({
       page: pageInText,
       q: optionalText(maxQueryLength),
-      role: z.optional(z.enum(roles)),
+      role: z.optional(z.enum(roleFilters)),
       ...sortedBy(peopleSorts),
     })
     .check(orderNeedsSort),
@@ -108,9 +111,10 @@ const person = z.object({
   email: z.string(),
   /** A new address that is not confirmed yet; empty if there is none. */
   pendingEmail: z.string(),
-  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
   createdAt: instant,
-  accommodations: accommodationsShown,
+  /** Null without the permission to see accommodations. */
+  accommodations: z.nullable(accommodationsShown),
   memberships: z.array(membershipShown),
   members: z.array(groupMember),
   /** Newest first; at most 200. */
@@ -158,6 +162,7 @@ export const readPerson = endpoint({
   method: 'GET',
   path: '/api/staff/people/{id}',
   access: 'staff',
+  permission: 'people',
   summary: "Get a person's record",
   description: "Every access is logged and included in the person's data export.",
   params: byId,
@@ -179,6 +184,7 @@ export const createPersonAccount = endpoint({
   method: 'POST',
   path: '/api/staff/people',
   access: 'staff',
+  permission: 'people-changes',
   summary: 'Create an account for a person',
   description: 'Sends the person an email with a link to set a password.',
   body: z
@@ -197,6 +203,7 @@ export const savePerson = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/profile',
   access: 'staff',
+  permission: 'people-changes',
   summary: "Update a person's name or address",
   params: byId,
   body: personForm,
@@ -207,6 +214,7 @@ export const addPersonMember = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/members',
   access: 'staff',
+  permission: 'people-changes',
   summary: "Add a member to a person's group",
   description: "Use the center's own account for people without an email address.",
   params: byId,
@@ -218,6 +226,7 @@ export const renamePersonMember = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/members/{memberId}',
   access: 'staff',
+  permission: 'people-changes',
   summary: "Rename a member of a person's group",
   params: z.strictObject({ id: idInText, memberId: idInText }),
   body: newMember,
@@ -230,6 +239,7 @@ export const changePersonEmail = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/email',
   access: 'staff',
+  permission: 'people-changes',
   summary: 'Request an email change for a person',
   description: 'Sends a confirmation link to the new address and a notice to the current one.',
   params: byId,
@@ -241,6 +251,7 @@ export const confirmPersonEmail = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/email/confirm',
   access: 'staff',
+  permission: 'people-changes',
   summary: 'Confirm a pending email change for a person',
   description: 'For people who cannot open the confirmation link. Sends an email to both addresses.',
   params: byId,
@@ -252,6 +263,7 @@ export const signOutPerson = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/sign-out',
   access: 'staff',
+  permission: 'people-changes',
   summary: 'Sign a person out of all devices',
   description: 'Sends an email to the person.',
   params: byId,
@@ -263,6 +275,7 @@ export const sendPasswordEmail = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/password-email',
   access: 'staff',
+  permission: 'people-changes',
   summary: 'Send a person a password reset email',
   params: byId,
   responses: { 204: null, 404: errorBody, 409: errorBody },
@@ -272,6 +285,7 @@ export const removePersonSecondFactor = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/second-factor/remove',
   access: 'staff',
+  permission: 'people-changes',
   summary: "Remove a person's second factor",
   description: 'For attendees and presenters who lost their authenticator app. Sends an email to the person.',
   params: byId,

@@ -23,7 +23,18 @@ const security = z.object({
       isCurrent: z.boolean(),
     }),
   ),
+  /** The authenticator app. */
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+  passkeys: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      createdAt: instant,
+      lastUsedAt: z.nullable(instant),
+      /** Kept in step on several devices by a password manager. */
+      isSynced: z.boolean(),
+    }),
+  ),
   /** The account's email address is verified. */
   isEmailVerified: z.boolean(),
   /** The caller can use the staff screens, after setting up a second factor if one is required. */

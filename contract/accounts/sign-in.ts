@@ -117,6 +117,8 @@ export const login = endpoint({
         name: z.string(),
         /** Only for staff. */
         isStaff: z.optional(z.literal(true)),
+        /** Only for staff who must set up a second factor before they can work. */
+        needsSecondFactor: z.optional(z.literal(true)),
       }),
       z.object({ result: z.literal('FAIL'), error: z.enum(Object.values(loginErrors)) }),
     ]),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type ResponseBody } from '#contract/platform/endpoint.ts';
 import { instant } from '#contract/platform/shared.ts';
+import { languages } from '#messages/languages.ts';
 import { taskKinds } from '#rules/admin/dashboard.ts';
 import { accreditorKeys } from '#rules/credit/rosters.ts';
 
@@ -18,7 +19,7 @@ const session = z.object({
   /** Seats for all methods together; null without a limit. */
   seats: z.nullable(z.int()),
   waiting: z.int(),
-  /** Accommodations that are not arranged yet. */
+  /** Accommodations that are not arranged yet; 0 without the permission to manage them. */
   openAccommodations: z.int(),
   /** The earliest deadline to arrange one, `YYYY-MM-DD` in Eastern Time. */
   arrangeBy: z.nullable(z.string()),
@@ -41,6 +42,8 @@ const task = z.object({
   /** Calendar days from today; negative if overdue. */
   daysLeft: z.nullable(z.int()),
   body: z.optional(z.enum(accreditorKeys)),
+  /** Of the name, if that is the subject of an email. */
+  language: z.optional(z.nullable(z.enum(languages))),
 });
 export type Task = z.infer<typeof task>;
 
@@ -57,9 +60,10 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/staff/today',
   access: 'staff',
+  permission: 'console',
   summary: 'Get the staff dashboard',
   description:
-    'Returns the sessions of the next seven days and the open tasks, most urgent first, up to 8 in each list.',
+    'Returns the sessions of the next seven days and the open tasks that the caller has the permission for, most urgent first, up to 8 in each list.',
   responses: {
     200: z.object({
       /** `YYYY-MM-DD` in Eastern Time. */
@@ -74,6 +78,7 @@ export const readAttention = endpoint({
   method: 'GET',
   path: '/api/staff/attention',
   access: 'staff',
+  permission: 'console',
   summary: 'Get the number of open tasks',
   description: 'Returns the counts of the staff dashboard without its sessions and tasks.',
   responses: { 200: z.object({ lists: z.array(z.pick(list, { kind: true, count: true, late: true })) }) },
@@ -87,8 +92,10 @@ export const readSetup = endpoint({
   method: 'GET',
   path: '/api/staff/setup',
   access: 'staff',
+  permission: 'console',
   summary: 'Get the state of the first setup',
-  description: 'Returns what a new installation needs and whether it is done; nothing on a demo portal.',
+  description:
+    'Returns what a new installation needs and whether it is done; nothing on a demo portal, and for people who may not change settings.',
   responses: { 200: z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })) }) },
 });
 export type Setup = ResponseBody<typeof readSetup>;

@@ -1,12 +1,12 @@
 // Staff actions for people: registrations, roles and merging accounts.
 
 import * as z from 'zod/mini';
-import { roles } from '#contract/accounts/people.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, idInText, instant, optionalText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { roles } from '#rules/accounts/permissions.ts';
 import { attendanceMethods } from '#rules/catalog/attendance-choice.ts';
 
 const choosableSession = z.object({
@@ -22,6 +22,7 @@ export const listChoosable = endpoint({
   method: 'GET',
   path: '/api/staff/choosable-sessions',
   access: 'staff',
+  permission: 'registration-changes',
   summary: 'List sessions that staff can register people for',
   description:
     'Returns at most 20: upcoming sessions soonest first (`upcoming`), or past sessions newest first (`past`).',
@@ -41,6 +42,7 @@ export const registerPerson = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/registrations',
   access: 'staff',
+  permission: 'registration-changes',
   summary: "Register members of a person's group for a session",
   description:
     'Applies the same rules as a registration by the person. With `late`, the session may be over, so that attendance can be matched.',
@@ -64,6 +66,7 @@ export const cancelPerson = endpoint({
   method: 'DELETE',
   path: '/api/staff/people/{id}/registrations/{sessionId}/{memberId}',
   access: 'staff',
+  permission: 'registration-changes',
   summary: "Cancel a participant's registration",
   description: 'Sends an email to the person.',
   params: z.strictObject({ id: idInText, sessionId: idInText, memberId: idInText }),
@@ -77,14 +80,15 @@ const proof = {
   code: z._default(z.string().check(z.maxLength(40)), ''),
 };
 
-export const changePersonRole = endpoint({
+export const changePersonRoles = endpoint({
   method: 'POST',
-  path: '/api/staff/people/{id}/role',
+  path: '/api/staff/people/{id}/roles',
   access: 'staff',
-  summary: "Change a person's role",
-  description: 'Sends an email to the person. A role with fewer permissions signs the person out.',
+  permission: 'roles',
+  summary: "Replace a person's roles",
+  description: 'Sends an email to the person and to administrators. If the person loses a role, they are signed out.',
   params: byId,
-  body: z.strictObject({ role: z.enum(roles, { error: () => t(common.commonChooseOne) }), ...proof }),
+  body: z.strictObject({ roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)), ...proof }),
   responses: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody, 429: errorBody },
 });
 
@@ -92,7 +96,7 @@ const side = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
   createdAt: instant,
   organization: z.string(),
   people: z.array(z.string()),
@@ -120,6 +124,7 @@ export const previewMerge = endpoint({
   method: 'GET',
   path: '/api/staff/people/{id}/merge/{otherId}',
   access: 'staff',
+  permission: 'people-changes',
   summary: 'Preview merging two accounts',
   description: 'Returns the data of both accounts and what would not be copied unchanged.',
   params: twoIds,
@@ -130,6 +135,7 @@ export const mergePeople = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/merge/{otherId}',
   access: 'staff',
+  permission: 'people-changes',
   summary: 'Merge an account into another',
   description: 'Merges `otherId` into `id`. Cannot be undone. Sends an email to both addresses.',
   params: twoIds,

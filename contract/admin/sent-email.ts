@@ -1,4 +1,5 @@
 // Emails of the portal, as staff see them.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import * as m from '#messages/en/admin.ts';
 import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
+import { roles } from '#rules/accounts/permissions.ts';
 
 export const mailStates = ['waiting', 'failed', 'sent', 'unsent', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -64,6 +66,8 @@ const mail = z.object({
   ...listedMail.shape,
   replyTo: z.string(),
   text: z.string(),
+  /** The text can name accommodations, which the caller may not see; it is empty. */
+  isPrivate: z.boolean(),
   sentAt: z.nullable(instant),
   /** Whether staff have answered a contact message; null for other emails. */
   isAnswered: z.nullable(z.boolean()),
@@ -74,6 +78,7 @@ export const listMail = endpoint({
   method: 'GET',
   path: '/api/staff/emails',
   access: 'staff',
+  permission: 'email',
   summary: 'List emails',
   description: 'Returns 50 per page, newest first unless sorted otherwise. `q` searches recipients and subjects.',
   query: listQuery,
@@ -84,6 +89,7 @@ export const readMail = endpoint({
   method: 'GET',
   path: '/api/staff/emails/{id}',
   access: 'staff',
+  permission: 'email',
   summary: 'Get an email',
   params: byId,
   responses: { 200: mail, 404: errorBody },
@@ -114,6 +120,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/api/staff/emails/retry',
   access: 'staff',
+  permission: 'email',
   summary: 'Retry failed emails',
   description: 'Returns how many were queued again.',
   body: z.strictObject({
@@ -133,15 +140,17 @@ export const checkStaff = endpoint({
   method: 'GET',
   path: '/api/staff/access',
   access: 'staff',
+  permission: 'console',
   summary: 'Check staff access',
-  description: 'Returns 204, or the error that every staff endpoint returns to the caller.',
-  responses: { 204: null },
+  description: 'Returns the roles of the caller, or the error that every staff endpoint returns to the caller.',
+  responses: { 200: z.object({ roles: z.array(z.enum(roles)) }) },
 });
 
 export const markAnswered = endpoint({
   method: 'POST',
   path: '/api/staff/emails/{id}/answered',
   access: 'staff',
+  permission: 'email',
   summary: 'Mark a contact message as answered or unanswered',
   params: byId,
   body: z.strictObject({ isAnswered: z.boolean() }),

@@ -10,7 +10,15 @@ import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
-import { defaultRetention, maxDays, maxYears, minDays, minYears } from '#rules/platform/retention.ts';
+import {
+  defaultRetention,
+  maxDays,
+  maxYears,
+  minDays,
+  minEvidenceYears,
+  minInactiveYears,
+  minYears,
+} from '#rules/platform/retention.ts';
 import type { SettingKind } from '#rules/platform/setting-id.ts';
 
 const text = (most: number) =>
@@ -47,18 +55,32 @@ const days = z
     z.maximum(maxDays, { error: () => t(m.settingsMaxDays, { count: maxDays }) }),
   );
 
-const years = z
-  .int({ error: () => t(m.settingsWholeYears) })
-  .check(
-    z.minimum(minYears, { error: () => t(m.settingsMinYears, { count: minYears }) }),
-    z.maximum(maxYears, { error: () => t(m.settingsMaxYears, { count: maxYears }) }),
-  );
+const years = (least: number) =>
+  z
+    .int({ error: () => t(m.settingsWholeYears) })
+    .check(
+      z.minimum(least, { error: () => t(m.settingsMinYears, { count: least }) }),
+      z.maximum(maxYears, { error: () => t(m.settingsMaxYears, { count: maxYears }) }),
+    );
 
 export const retentionSetting = z.strictObject({
   signInDays: days,
   mailDays: days,
-  /** Of the audit log. Settings stored by earlier versions lack it. */
-  eventYears: z._default(years, defaultRetention.eventYears),
+  // Settings stored by earlier versions lack the following.
+  /** Of the audit log. */
+  eventYears: z._default(years(minYears), defaultRetention.eventYears),
+  accommodationDays: z._default(days, defaultRetention.accommodationDays),
+  evidenceYears: z._default(years(minEvidenceYears), defaultRetention.evidenceYears),
+  /** 0: accounts are kept. */
+  inactiveYears: z._default(
+    z.int({ error: () => t(m.settingsWholeYears) }).check(
+      z.refine((count) => count === 0 || count >= minInactiveYears, {
+        error: () => t(m.settingsInactiveYears, { count: minInactiveYears }),
+      }),
+      z.maximum(maxYears, { error: () => t(m.settingsMaxYears, { count: maxYears }) }),
+    ),
+    defaultRetention.inactiveYears,
+  ),
 });
 
 /** When registrants get the join link. */
@@ -113,10 +135,20 @@ const submitted = <V extends z.ZodMiniType>(values: V) => z.strictObject({ versi
 
 const customizableTexts = z.array(z.object({ name: z.string(), title: z.string(), isCustomized: z.boolean() }));
 
+/** How receivers verify emails; null: emails are not signed here. */
+const emailAuthentication = z.nullable(
+  z.object({
+    domain: z.string(),
+    /** TXT records to publish in DNS. */
+    records: z.array(z.object({ purpose: z.enum(['dkim', 'dmarc']), name: z.string(), value: z.string() })),
+  }),
+);
+
 export const readSettings = endpoint({
   method: 'GET',
   path: '/api/staff/settings',
   access: 'staff',
+  permission: 'settings',
   summary: 'Get all settings',
   responses: {
     200: z.object({
@@ -124,6 +156,7 @@ export const readSettings = endpoint({
       retention: stored(retentionSetting),
       newSession: stored(newSessionSetting),
       emails: stored(emailSetting),
+      emailAuthentication,
       credit: stored(creditSetting),
       joining: stored(joiningSetting),
       access: stored(accessSetting),
@@ -147,6 +180,7 @@ const saveSetting = <const P extends string, V extends z.ZodMiniType>({ path, su
     method: 'POST',
     path,
     access: 'staff',
+    permission: 'settings',
     summary,
     body: submitted(values),
     responses: { 200: stored(values), 400: errorBody, 404: errorBody, 409: changedBody(values) },
@@ -160,8 +194,32 @@ export const saveOrganization = saveSetting({
 
 export const saveRetention = saveSetting({
   path: '/api/staff/settings/retention',
-  summary: 'Update how long sign-ins, emails and events are stored',
+  summary: 'Update how long personal data is stored',
   values: retentionSetting,
+});
+
+/** What a run deletes, as counts. `evidenceSessions`: sessions whose meeting reports lose their names. */
+const oldData = z.object({
+  signIns: z.int(),
+  emails: z.int(),
+  events: z.int(),
+  accommodations: z.int(),
+  accommodationRequests: z.int(),
+  helpRequests: z.int(),
+  evidenceSessions: z.int(),
+  accountsToWarn: z.int(),
+  accountsToDelete: z.int(),
+});
+
+export const previewRetention = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/retention/preview',
+  access: 'staff',
+  permission: 'settings',
+  summary: 'Count what would be deleted with given retention periods',
+  description: 'Saves and deletes nothing.',
+  body: retentionSetting,
+  responses: { 200: oldData, 400: errorBody },
 });
 
 export const saveNewSession = saveSetting({
@@ -208,6 +266,7 @@ export const readTextSetting = endpoint({
   method: 'GET',
   path: '/api/staff/settings/texts/{name}',
   access: 'staff',
+  permission: 'settings',
   summary: 'Get a content page as Markdown',
   description: 'Returns the customized text, if there is one, and the default.',
   params: byName,
@@ -218,6 +277,7 @@ export const saveTextSetting = endpoint({
   method: 'POST',
   path: '/api/staff/settings/texts/{name}',
   access: 'staff',
+  permission: 'settings',
   summary: 'Customize a content page',
   description: 'With null, restores the default.',
   params: byName,
@@ -229,6 +289,7 @@ export const previewText = endpoint({
   method: 'POST',
   path: '/api/staff/settings/texts/{name}/preview',
   access: 'staff',
+  permission: 'settings',
   summary: 'Preview a content page',
   description: 'Saves nothing.',
   params: byName,
@@ -242,6 +303,7 @@ export const readEmailTemplate = endpoint({
   method: 'GET',
   path: '/api/staff/settings/emails/{name}',
   access: 'staff',
+  permission: 'settings',
   summary: 'Get an email template',
   description: 'Returns the customized text, if there is one, and the default.',
   params: byName,
@@ -262,6 +324,7 @@ export const saveEmailTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/emails/{name}',
   access: 'staff',
+  permission: 'settings',
   summary: 'Customize an email template',
   description: 'With null, restores the default.',
   params: byName,
@@ -278,6 +341,7 @@ export const previewEmailTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/emails/{name}/preview',
   access: 'staff',
+  permission: 'settings',
   summary: 'Preview an email template with sample data',
   description: 'Saves nothing.',
   params: byName,
@@ -289,6 +353,7 @@ export const testEmailTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/emails/{name}/test',
   access: 'staff',
+  permission: 'settings',
   summary: 'Send a test email of a template to the caller',
   description: 'Uses sample data.',
   params: byName,

@@ -30,3 +30,14 @@ export const textByName = endpoint({
   query: z.strictObject({ series: z._default(z.string().check(z.maxLength(100)), 'ao') }),
   responses: { 200: text, 404: errorBody },
 });
+
+export const conformanceFile = endpoint({
+  method: 'GET',
+  path: '/api/conformance/openacr.yaml',
+  access: 'visitor',
+  summary: 'Get the accessibility conformance report as OpenACR',
+  description: 'Valid against the schema 0.1.0 of OpenACR by the US General Services Administration.',
+  responses: { 200: z.string() },
+  mediaType: 'application/yaml; charset=utf-8',
+  cacheSeconds: 900,
+});

@@ -5,6 +5,7 @@ import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
+import { clockPattern, clockSeconds } from '#rules/catalog/chapters.ts';
 import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
 import { sessionLanguages } from '#rules/catalog/session-languages.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -109,6 +110,13 @@ const captions = z.strictObject({
   src: captionsPath.check(z.minLength(1)),
 });
 
+const chapter = z.strictObject({
+  /** Where it begins: `12:30`, or `1:02:30` from an hour on. */
+  time: z.string().check(z.regex(clockPattern, { error: () => t(m.errorChapterTime) })),
+  title: name(200),
+  title_es: inSpanish(200),
+});
+
 /** The session's video, played by the portal. Described and signed videos have the same length as the video. */
 const media = z
   .strictObject({
@@ -123,7 +131,14 @@ const media = z
     lengthSeconds: z.optional(z.int().check(z.positive(), z.maximum(86_400))),
     /** The first language is the default. */
     captions: z.array(captions).check(z.minLength(1), z.maxLength(20)),
+    /** No two begin at the same time. */
+    chapters: z._default(z.array(chapter).check(z.maxLength(200)), []),
   })
+  .check(
+    z.refine(({ chapters }) => new Set(chapters.map(({ time }) => clockSeconds(time))).size === chapters.length, {
+      error: () => t(m.errorChapterTwice),
+    }),
+  )
   .check(z.refine(({ video, stream }) => video !== '' || stream !== '', { error: () => t(m.importVideo) }));
 
 const credit = z.strictObject({

@@ -147,6 +147,7 @@ export const listStaffSessions = endpoint({
   method: 'GET',
   path: '/api/staff/sessions',
   access: 'staff',
+  permission: 'sessions',
   summary: 'List all sessions',
   description:
     'Includes drafts and deleted sessions. Returns 50 per page, newest first unless sorted otherwise. `q` searches names, speakers and ids.',
@@ -182,6 +183,7 @@ export const readSessionChoices = endpoint({
   method: 'GET',
   path: '/api/staff/session-choices',
   access: 'staff',
+  permission: 'sessions',
   summary: "List the choices for a session's fields",
   description: 'Returns series, categories, years, credit names and defaults.',
   responses: { 200: sessionChoices },
@@ -201,6 +203,7 @@ export const findSessionSpeakers = endpoint({
   method: 'GET',
   path: '/api/staff/session-speakers',
   access: 'staff',
+  permission: 'program',
   summary: 'Search speakers by name or organization',
   description: 'Returns at most 20.',
   query: z.strictObject({ q: optionalText(200) }),
@@ -219,6 +222,8 @@ const staffSession = z.object({
   /** The session was imported; the next import overwrites changes made here. */
   isImported: z.boolean(),
   hasRecording: z.boolean(),
+  /** Whether a provider makes the meeting, and has made it. `manual`: the join link is entered. */
+  meeting: z.enum(['manual', 'waiting', 'created']),
   speakers: z.array(foundSpeaker),
   /** The people affected by a change. */
   affected: z.object({ seated: z.int(), waiting: z.int(), accounts: z.int(), isOver: z.boolean() }),
@@ -232,6 +237,7 @@ export const readStaffSession = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}',
   access: 'staff',
+  permission: 'sessions',
   summary: 'Get a session for editing',
   description: 'Includes the number of people affected by a change.',
   params: byId,
@@ -242,6 +248,7 @@ export const createSession = endpoint({
   method: 'POST',
   path: '/api/staff/sessions',
   access: 'staff',
+  permission: 'program',
   summary: 'Create a session',
   description: 'It is a draft, visible only to staff, until it is published.',
   body: z.strictObject({ values: sessionForm }),
@@ -252,6 +259,7 @@ export const saveSession = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}',
   access: 'staff',
+  permission: 'program',
   summary: 'Update a session',
   description: 'Fails with 409 and the saved values if the session was changed after `version`.',
   params: byId,
@@ -273,6 +281,7 @@ export const setSessionState = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/state',
   access: 'staff',
+  permission: 'program',
   summary: "Change a session's state",
   description: 'Publishes, opens, closes, archives, deletes or marks a session as outdated.',
   params: byId,
@@ -291,6 +300,7 @@ export const copySession = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/copy',
   access: 'staff',
+  permission: 'program',
   summary: 'Duplicate a session as a draft',
   description:
     'Copies the text, the settings and the chosen parts. Never copies the recording, registrations or materials.',

@@ -7,6 +7,7 @@ import { byId, errorBody, instant, textUpTo } from '#contract/platform/shared.ts
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
+import { clockPattern, clockSeconds } from '#rules/catalog/chapters.ts';
 
 const filled = (most: number) => textUpTo(most).check(z.minLength(1));
 
@@ -46,6 +47,14 @@ const captions = z.strictObject({
   src: captionsPath.check(z.minLength(1, { error: () => t(m.errorUploadCaptions) })),
 });
 
+const chapter = z.strictObject({
+  /** Where it begins: `12:30`, or `1:02:30` from an hour on. */
+  time: z.string().check(z.trim(), z.regex(clockPattern, { error: () => t(m.errorChapterTime) })),
+  title: filled(200),
+  /** Empty: not translated. */
+  titleEs: z._default(textUpTo(200), ''),
+});
+
 /** All fields empty: there is no recording. */
 export const recordingValues = z.strictObject({
   /** One file for the whole video. */
@@ -58,6 +67,11 @@ export const recordingValues = z.strictObject({
   descriptions: captionsPath,
   /** The first language is the default. */
   captions: z.array(captions).check(z.maxLength(20, { error: () => t(m.errorMostLanguages, { most: 20 }) })),
+  /** Parts of the video that people can go to. */
+  chapters: z._default(
+    z.array(chapter).check(z.maxLength(200, { error: () => t(m.errorMostChapters, { most: 200 }) })),
+    [],
+  ),
   /** A link to the recording, if the portal does not play it. */
   playbackLink: address,
 });
@@ -69,14 +83,21 @@ export const hasVideo = ({ video, stream }: Pick<RecordingValues, 'video' | 'str
 /** Errors by field that the schema alone cannot detect. */
 export const recordingErrors = (values: RecordingValues): Record<string, string> => {
   const errors: Record<string, string> = {};
-  const { captions: list, poster, described, signed, descriptions } = values;
-  if (!hasVideo(values) && [poster, described, signed, descriptions, ...list].some((each) => each !== '')) {
+  const { captions: list, chapters, poster, described, signed, descriptions } = values;
+  if (
+    !hasVideo(values) &&
+    [poster, described, signed, descriptions, ...list, ...chapters].some((each) => each !== '')
+  ) {
     errors.video = t(m.errorVideoMissing);
   }
   if (hasVideo(values) && list.length === 0) errors.captions = t(m.errorCaptionsMissing);
   for (const [index, { language }] of list.entries()) {
     const isSecond = list.slice(0, index).some((other) => other.language.toLowerCase() === language.toLowerCase());
     if (isSecond) errors[`captions.${index}.language`] = t(m.errorLanguageTwice);
+  }
+  const starts = chapters.map(({ time }) => (clockPattern.test(time) ? clockSeconds(time) : null));
+  for (const [index, start] of starts.entries()) {
+    if (start !== null && starts.indexOf(start) < index) errors[`chapters.${index}.time`] = t(m.errorChapterTwice);
   }
   return errors;
 };
@@ -100,6 +121,7 @@ const sessionRecording = z.object({
   values: recordingValues,
   /** The number of people who are notified of a recording. */
   registered: z.int(),
+  hasLiveCaptions: z.boolean(),
 });
 export type SessionRecording = z.infer<typeof sessionRecording>;
 
@@ -107,6 +129,7 @@ export const readMaterials = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/materials',
   access: 'staff',
+  permission: 'program',
   summary: "List a session's materials for editing",
   description: 'Includes unpublished materials.',
   params: byId,
@@ -117,6 +140,7 @@ export const saveMaterials = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/materials',
   access: 'staff',
+  permission: 'program',
   summary: "Replace a session's materials",
   description: 'Visitors see them in the given order.',
   params: byId,
@@ -128,6 +152,7 @@ export const readRecording = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/recording',
   access: 'staff',
+  permission: 'program',
   summary: "Get a session's recording for editing",
   params: byId,
   responses: { 200: sessionRecording, 404: errorBody },
@@ -137,6 +162,7 @@ export const saveRecording = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/recording',
   access: 'staff',
+  permission: 'program',
   summary: "Publish, update or remove a session's recording",
   description: 'A new recording is announced to registrants by email.',
   params: byId,

@@ -12,7 +12,7 @@ const credit = z.object({
 });
 export type Credit = z.infer<typeof credit>;
 
-const material = z.object({
+export const material = z.object({
   title: z.string(),
   path: z.string(),
   format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
@@ -29,6 +29,14 @@ const captions = z.object({
   src: z.string(),
 });
 
+const chapter = z.object({
+  /** Where it begins. */
+  seconds: z.int(),
+  title: z.string(),
+  lang: textLanguages('title'),
+});
+export type Chapter = z.infer<typeof chapter>;
+
 const media = z.object({
   /** URLs; one of video and stream may be empty. */
   video: z.string(),
@@ -42,6 +50,8 @@ const media = z.object({
   /** A WebVTT file of this portal. */
   descriptions: z.string(),
   captions: z.array(captions),
+  /** In order of time; empty if there are none. */
+  chapters: z.array(chapter),
 });
 export type Media = z.infer<typeof media>;
 

@@ -2,7 +2,16 @@
 import * as z from 'zod/mini';
 import { certificateKeys } from '#contract/credit/credit.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, idInText, instant } from '#contract/platform/shared.ts';
+import {
+  byId,
+  errorBody,
+  idInText,
+  instant,
+  optionalText,
+  orderNeedsSort,
+  pageInText,
+  sortedBy,
+} from '#contract/platform/shared.ts';
 import { evidenceChannels } from '#rules/credit/attendance-evidence.ts';
 
 const channel = z.enum(evidenceChannels);
@@ -29,9 +38,12 @@ const reviewedDecision = z.object({
   /** The current state. */
   current: z.enum(reviewStates),
   currentHours: z.nullable(z.number()),
+  /** For example `1.5 LU/HSW`; empty if the units are contact hours. */
+  currentUnits: z.string(),
   /** The state after publishing now. */
   proposed: z.enum(reviewStates),
   proposedHours: z.nullable(z.number()),
+  proposedUnits: z.string(),
   isProrated: z.boolean(),
   reasons: z.array(z.string()),
 });
@@ -60,8 +72,6 @@ const review = z.object({
   /** When decisions are published automatically; null if only staff publish. */
   autoPublishAt: z.nullable(instant),
   counts,
-  /** What publishing would change, first items; at most 500. */
-  decisions: z.array(reviewedDecision),
   /** Who would be notified by publishing now; at most 500. */
   recipients: z.array(z.object({ name: z.string(), email: z.string(), decisions: z.int() })),
   /** Required for publishing, so that staff publish what they have seen. */
@@ -73,6 +83,7 @@ export const readAttendanceReview = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/attendance/review',
   access: 'staff',
+  permission: 'credit',
   summary: "Get a session's attendance review",
   description:
     'Returns received and missing evidence, the credit decisions that publishing would make, and who would be notified.',
@@ -80,10 +91,39 @@ export const readAttendanceReview = endpoint({
   responses: { 200: review, 404: errorBody },
 });
 
+export const reviewSorts = ['person', 'certificate', 'current', 'requested'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const reviewFilters = ['all', 'open', 'granted', 'refused'] as const;
+
+export const listReviewedDecisions = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/attendance/review/decisions',
+  access: 'staff',
+  permission: 'credit',
+  summary: 'List the credit decisions that publishing would make',
+  description:
+    'Returns 50 per page, undecided requests first unless sorted otherwise. `q` searches names and email addresses; `state` is the current one.',
+  params: byId,
+  query: z
+    .strictObject({
+      q: optionalText(200),
+      state: z._default(z.enum(reviewFilters), 'all'),
+      page: pageInText,
+      ...sortedBy(reviewSorts),
+    })
+    .check(orderNeedsSort),
+  responses: {
+    200: z.object({ decisions: z.array(reviewedDecision), page: z.int(), pages: z.int(), count: z.int() }),
+    404: errorBody,
+  },
+});
+
 export const publishDecisions = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/publication',
   access: 'staff',
+  permission: 'credit',
   summary: "Publish a session's credit decisions",
   description: 'Emails the people whose decision changed. Fails with 409 if the review changed after `version`.',
   params: byId,
@@ -95,6 +135,7 @@ export const markReportMissing = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/missing-reports',
   access: 'staff',
+  permission: 'credit',
   summary: 'Mark an attendance report as missing or expected',
   description: 'A channel marked as missing no longer delays decisions.',
   params: byId,
@@ -106,6 +147,7 @@ export const markRowsChecked = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/reports/{reportId}/checked-rows',
   access: 'staff',
+  permission: 'credit',
   summary: 'Mark unreadable report rows as checked',
   description: 'Staff have matched or entered the people in these rows by hand.',
   params: z.strictObject({ id: idInText, reportId: idInText }),

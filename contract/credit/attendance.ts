@@ -1,6 +1,7 @@
 // Attendance of a session and its evidence: reports, staff entries and the code word.
 
 import * as z from 'zod/mini';
+import { attendanceCounts, attendanceMismatch } from '#contract/platform/background-tasks.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, idInText, instant, optionalText, pageInText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
@@ -8,6 +9,7 @@ import { fieldRequired, maxCharacters } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { evidenceChannels } from '#rules/credit/attendance-evidence.ts';
 import { isValidCodeWord } from '#rules/credit/code-word.ts';
+import { providerReportErrors } from '#rules/credit/provider-report.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 
 /** A file in a JSON body, in Base64. `maxBytes` is the size of the file itself. */
@@ -51,6 +53,7 @@ export const listAttendance = endpoint({
   method: 'GET',
   path: '/api/staff/attendance',
   access: 'staff',
+  permission: 'credit',
   summary: 'List sessions with attendance status',
   description: 'Returns at most 500 sessions of the last 60 days and today, newest first.',
   responses: { 200: z.array(attendanceSession) },
@@ -84,6 +87,16 @@ const person = z.object({
   signInSheet: z.enum(['not needed', 'none', 'attested', 'verified']),
   /** When the person first joined through the portal: a hint, not proof of minutes. */
   joinedAt: z.nullable(instant),
+  /**
+   * Minutes with the live page open, those in which it was seen, and those that no report has; null if there are none.
+   * They support other evidence, and are not part of `minutes`.
+   */
+  live: z.nullable(z.object({ minutes: z.int(), visibleMinutes: z.int(), unreportedMinutes: z.int() })),
+  /**
+   * Polls that the person answered during the session, of those that were opened; null without an answer. They support
+   * other evidence, and are not part of `minutes`.
+   */
+  polls: z.nullable(z.object({ answered: z.int(), opened: z.int() })),
   /** Entries that staff can withdraw. */
   entries: z.array(entry),
 });
@@ -168,6 +181,15 @@ const attendance = z.object({
   attendees: z.array(attendee),
   attendeeCounts: z.object({ toReview: z.int(), unknown: z.int(), resolved: z.int() }),
   reports: z.array(report),
+  /** How asking the meeting provider for the report went; null if it was not asked. */
+  providerReport: z.nullable(
+    z.object({
+      provider: z.string(),
+      state: z.enum(['waiting', 'imported', 'failed']),
+      error: z.nullable(z.enum(providerReportErrors)),
+      nextTryAt: z.nullable(instant),
+    }),
+  ),
   signInSheets: z.array(signInSheet),
 });
 export type Attendance = z.infer<typeof attendance>;
@@ -176,6 +198,7 @@ export const readAttendance = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/attendance',
   access: 'staff',
+  permission: 'credit',
   summary: "Get a session's attendance",
   description: 'Returns attendees to review, imported reports with their errors, and sign-in sheets of group sites.',
   params: byId,
@@ -190,6 +213,7 @@ export const listAttendancePeople = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/attendance/people',
   access: 'staff',
+  permission: 'credit',
   summary: "List a session's registrants with their attendance",
   description: 'Returns 50 per page by last name. `q` searches names and email addresses.',
   params: byId,
@@ -201,6 +225,7 @@ export const listReportAttendees = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/attendance/unmatched-attendees',
   access: 'staff',
+  permission: 'credit',
   summary: "List a session's unmatched or resolved attendees",
   description: 'Returns 50 per page. `q` searches names, email addresses and phone numbers.',
   params: byId,
@@ -208,60 +233,61 @@ export const listReportAttendees = endpoint({
   responses: { 200: z.object({ ...page, attendees: z.array(attendee) }), 404: errorBody },
 });
 
-const importOutcome = z.object({
-  /** `already`: this exact file was imported before. `unreadable`: nothing was stored. */
-  result: z.enum(['imported', 'already', 'unreadable']),
-  intervals: z.int(),
-  certain: z.int(),
-  doubtful: z.int(),
-  unknown: z.int(),
-  errors: z.array(error),
-});
+const importOutcome = z.object({ ...attendanceCounts.shape, errors: z.array(error) });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-const mismatch = z.object({
-  error: z.literal('REPORT_DOES_NOT_FIT'),
-  /** What does not fit, in sentences for staff. */
-  message: z.string(),
-  /** False where no row is near the session, so that nothing could be imported. */
-  canImport: z.boolean(),
-  suggestions: z.object({
-    /** Time zones in which the report's times would fit the session. */
-    timeZones: z.array(z.object({ timeZone: z.string(), name: z.string() })),
-    /** Sessions that the report may belong to, most likely first. */
-    sessions: z.array(z.object({ id: z.int(), name: z.string(), startDate: instant })),
-  }),
-});
-export type ReportMismatch = z.infer<typeof mismatch>;
+const mismatch = z.object({ error: z.literal('REPORT_DOES_NOT_FIT'), ...attendanceMismatch.shape });
 
-/** The mismatch in an error body; null for any other error. */
-export const reportMismatch = (body: unknown): ReportMismatch | null => mismatch.safeParse(body).data ?? null;
+const reportOptions = {
+  /** Time zone for reports that name none. */
+  timeZone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: () => t(m.timeZoneInvalid) }))),
+  isAccepted: z._default(z.boolean(), false),
+};
+const reportFile = z.strictObject({ fileName, content: fileContent(maxReportBytes), ...reportOptions });
 
 export const importReport = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/reports',
   access: 'staff',
+  permission: 'credit',
   summary: 'Import an attendance report',
   description:
     'Accepts reports of Zoom, Teams and Webex, and telephone logs, in Base64, up to 10 MB. A file is imported once. Fails with 409 and suggestions if the report does not fit the session; `isAccepted` imports it anyway.',
   params: byId,
-  body: z.strictObject({
-    fileName,
-    content: fileContent(maxReportBytes),
-    /** Time zone for reports that name none. */
-    timeZone: z.optional(
-      z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: () => t(m.timeZoneInvalid) })),
-    ),
-    isAccepted: z._default(z.boolean(), false),
-  }),
+  body: reportFile,
   bodyLimitBytes: bodyLimitFor(maxReportBytes),
   responses: { 200: importOutcome, 404: errorBody, 409: mismatch },
+});
+
+export const startReportImport = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/attendance/report-imports',
+  access: 'staff',
+  permission: 'credit',
+  summary: 'Import an attendance report as a background task',
+  description: 'Like the import of a report; the task has the result. A report that does not fit stays with its task.',
+  params: byId,
+  body: reportFile,
+  bodyLimitBytes: bodyLimitFor(maxReportBytes),
+  responses: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
+});
+
+export const continueReportImport = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/attendance/report-imports/{taskId}',
+  access: 'staff',
+  permission: 'credit',
+  summary: 'Import an attendance report that did not fit, with other options',
+  params: z.strictObject({ id: idInText, taskId: idInText }),
+  body: z.strictObject(reportOptions),
+  responses: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
 });
 
 export const removeReport = endpoint({
   method: 'DELETE',
   path: '/api/staff/sessions/{id}/attendance/reports/{reportId}',
   access: 'staff',
+  permission: 'credit',
   summary: 'Delete an attendance report and its data',
   params: z.strictObject({ id: idInText, reportId: idInText }),
   responses: { 204: null, 404: errorBody },
@@ -273,6 +299,7 @@ export const resolveAttendee = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/unmatched-attendees',
   access: 'staff',
+  permission: 'credit',
   summary: 'Match an attendee of a report to a registered person',
   description: '`nobody` marks the attendee as not registered, `undecided` restores the result of the import.',
   params: byId,
@@ -297,6 +324,7 @@ export const enterAttendance = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/entries',
   access: 'staff',
+  permission: 'credit',
   summary: 'Add attendance for a registered person',
   description: 'Requires a note with the evidence.',
   params: byId,
@@ -320,6 +348,7 @@ export const withdrawEntry = endpoint({
   method: 'DELETE',
   path: '/api/staff/sessions/{id}/attendance/entries/{entryId}',
   access: 'staff',
+  permission: 'credit',
   summary: 'Withdraw an attendance entry or a code word',
   description: 'It stays on record and no longer counts.',
   params: z.strictObject({ id: idInText, entryId: idInText }),
@@ -332,6 +361,7 @@ export const setCodeWord = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/code-word',
   access: 'staff',
+  permission: 'credit',
   summary: "Set a session's code word",
   description: 'The word is read out near the end of the session. An empty word removes it.',
   params: byId,

@@ -88,6 +88,7 @@ export const findCertificates = endpoint({
   method: 'GET',
   path: '/api/staff/certificates',
   access: 'staff',
+  permission: 'credit',
   summary: 'Search certificates',
   description:
     'Matches the number, or its beginning, and the start of the words of the name. Returns the newest 10 and how many match.',
@@ -99,6 +100,7 @@ export const packCertificates = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/certificates',
   access: 'staff',
+  permission: 'credit',
   summary: "Start a download of a session's valid certificates",
   description: 'Creates a ZIP file in a background task.',
   params: byId,

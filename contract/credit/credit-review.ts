@@ -32,6 +32,8 @@ const listedRequest = z.object({
   typeName: z.string(),
   state: z.enum(requestStates),
   hours: z.nullable(z.number()),
+  /** For example `1.5 LU/HSW`; empty if the units are contact hours. */
+  units: z.string(),
   isOverridden: z.boolean(),
   requestedAt: instant,
   /** The first day on which something is due, `YYYY-MM-DD` in Eastern Time. */
@@ -49,6 +51,7 @@ export const listCreditRequests = endpoint({
   method: 'GET',
   path: '/api/staff/credit',
   access: 'staff',
+  permission: 'credit',
   summary: 'List credit requests',
   description: 'Returns 50 per page, earliest due date first unless sorted otherwise.',
   query: z
@@ -101,13 +104,14 @@ export const readCreditRequest = endpoint({
   method: 'GET',
   path: '/api/staff/credit/{id}',
   access: 'staff',
+  permission: 'credit',
   summary: 'Get a credit request',
   description: 'Includes facts, evidence and all decisions.',
   params: byId,
   responses: { 200: creditRequest, 404: errorBody },
 });
 
-const note = z
+export const overrideNote = z
   .string()
   .check(
     z.trim(),
@@ -124,6 +128,7 @@ export const overrideCredit = endpoint({
   method: 'POST',
   path: '/api/staff/credit/{id}/decision',
   access: 'staff',
+  permission: 'credit',
   summary: 'Override the decision on a credit request',
   description: 'The override stands until it is withdrawn. Sends the note to the person by email.',
   params: byId,
@@ -131,7 +136,7 @@ export const overrideCredit = endpoint({
     isGranted: z.boolean(),
     /** Full credit if omitted. */
     hours: z.optional(hours),
-    note,
+    note: overrideNote,
   }),
   responses: { 200: creditRequest, 404: errorBody, 409: errorBody },
 });
@@ -140,6 +145,7 @@ export const endOverride = endpoint({
   method: 'DELETE',
   path: '/api/staff/credit/{id}/decision',
   access: 'staff',
+  permission: 'credit',
   summary: 'Withdraw an override',
   description: 'The rules decide the request again.',
   params: byId,
@@ -150,6 +156,7 @@ export const reevaluateCredit = endpoint({
   method: 'POST',
   path: '/api/staff/credit/{id}/recheck',
   access: 'staff',
+  permission: 'credit',
   summary: 'Re-evaluate a credit request',
   description: 'Applies the rules to the current evidence.',
   params: byId,
@@ -184,6 +191,7 @@ export const listRosters = endpoint({
   method: 'GET',
   path: '/api/staff/rosters',
   access: 'staff',
+  permission: 'credit',
   summary: 'List rosters for accreditors',
   description: 'Returns the rosters that are due, earliest due date first, and the last 100 recorded.',
   responses: { 200: z.object({ due: z.array(dueRoster), made: z.array(recordedRoster) }) },
@@ -215,6 +223,7 @@ export const draftRoster = endpoint({
   method: 'GET',
   path: '/api/staff/rosters/draft',
   access: 'staff',
+  permission: 'credit',
   summary: "Preview a session's roster for an accreditor",
   description: 'Includes the errors of each person.',
   query: z.strictObject({ body: z.enum(accreditorKeys), sessionId: idInText }),
@@ -225,6 +234,7 @@ export const recordRoster = endpoint({
   method: 'POST',
   path: '/api/staff/rosters',
   access: 'staff',
+  permission: 'credit',
   summary: "Record a session's roster as reported to an accreditor",
   description: 'Fails with 409 if an entry has errors, listed by certificate number.',
   body: z.strictObject({
@@ -236,10 +246,25 @@ export const recordRoster = endpoint({
   responses: { 200: z.object({ id: z.int(), roster }), 404: errorBody, 409: errorBody },
 });
 
+const recordedEntries = z.object({ ...recordedRoster.shape, entries: z.array(rosterEntry) });
+export type RecordedEntries = z.infer<typeof recordedEntries>;
+
+export const readRoster = endpoint({
+  method: 'GET',
+  path: '/api/staff/rosters/{id}',
+  access: 'staff',
+  permission: 'credit',
+  summary: 'Get a recorded roster',
+  description: 'Returns the people as they were reported.',
+  params: byId,
+  responses: { 200: recordedEntries, 404: errorBody },
+});
+
 export const downloadRoster = endpoint({
   method: 'GET',
   path: '/api/staff/rosters/{id}/table',
   access: 'staff',
+  permission: 'credit',
   summary: 'Download a recorded roster as CSV',
   description: "Uses the accreditor's columns.",
   params: byId,
@@ -251,6 +276,7 @@ export const auditFile = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/audit-file',
   access: 'staff',
+  permission: 'credit',
   summary: "Download a session's credit audit file",
   description: 'Returns registrations, evidence, decisions, certificates and reports as JSON.',
   params: byId,

@@ -22,6 +22,7 @@ export const listSignatures = endpoint({
   method: 'GET',
   path: '/api/staff/signatures',
   access: 'staff',
+  permission: 'settings',
   summary: 'List signature images and the current signer',
   responses: {
     200: z.object({
@@ -36,6 +37,7 @@ export const saveSignature = endpoint({
   method: 'POST',
   path: '/api/staff/signatures',
   access: 'staff',
+  permission: 'settings',
   summary: 'Upload the signature image of the current signer',
   description: 'Accepts PNG and JPEG in Base64, up to 512 KB and 3000 by 1500 pixels.',
   body: z.strictObject({
@@ -50,6 +52,7 @@ export const removeSignature = endpoint({
   method: 'POST',
   path: '/api/staff/signatures/remove',
   access: 'staff',
+  permission: 'settings',
   summary: 'Delete a signature image',
   description: 'Certificates of this signer show a blank signature line.',
   body: z.strictObject({ signerName: z.string().check(z.minLength(1), z.maxLength(200)) }),

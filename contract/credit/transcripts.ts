@@ -97,7 +97,10 @@ const entry = z.object({
   /** Display name of the certificate; empty for credit from another provider. */
   certificate: z.string(),
   body: z.string(),
+  /** Contact hours. */
   hours: z.number(),
+  /** For example `0.15 CEU`; empty if the units are contact hours. */
+  units: z.string(),
   earnedOn: z.string(),
 });
 export type TranscriptEntry = z.infer<typeof entry>;

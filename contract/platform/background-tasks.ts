@@ -18,6 +18,56 @@ const fileError = z.object({
 });
 export type FileError = z.infer<typeof fileError>;
 
+/** What became of an attendance report. */
+export const attendanceCounts = z.object({
+  /** `already`: this exact file was imported before. `unreadable`: nothing was stored. */
+  result: z.enum(['imported', 'already', 'unreadable']),
+  intervals: z.int(),
+  certain: z.int(),
+  doubtful: z.int(),
+  unknown: z.int(),
+});
+
+/** Why a report may be of another session. */
+export const attendanceMismatch = z.object({
+  /** What does not fit, in sentences for staff. */
+  message: z.string(),
+  /** False where no row is near the session, so that nothing could be imported. */
+  canImport: z.boolean(),
+  suggestions: z.object({
+    /** Time zones in which the report's times would fit the session. */
+    timeZones: z.array(z.object({ timeZone: z.string(), name: z.string() })),
+    /** Sessions that the report may belong to, most likely first. */
+    sessions: z.array(z.object({ id: z.int(), name: z.string(), startDate: instant })),
+  }),
+});
+export type AttendanceMismatch = z.infer<typeof attendanceMismatch>;
+
+const rowError = z.object({ row: z.int(), message: z.string() });
+export type RowError = z.infer<typeof rowError>;
+
+const creditDecisions = z.object({
+  /** Null: it undid others. */
+  isGranted: z.nullable(z.boolean()),
+  /** It was stopped before the last one. */
+  isStopped: z.boolean(),
+  total: z.int(),
+  lines: z.array(
+    z.object({
+      requestId: z.int(),
+      /** Person and certificate; empty if the request is gone. */
+      name: z.string(),
+      sessionName: z.string(),
+      /** Why it was not decided; empty if it was. */
+      error: z.string(),
+      /** The new decision; null if nothing changed. */
+      decisionId: z.nullable(z.int()),
+      /** The earlier decision by staff; null if the rules had decided. */
+      previous: z.nullable(z.object({ isGranted: z.boolean(), hours: z.nullable(z.number()), note: z.string() })),
+    }),
+  ),
+});
+
 /** The result. Which fields exist depends on the kind of task and on how it ended. */
 const backgroundTaskResult = z.object({
   /** Why it failed, and what to do. */
@@ -41,6 +91,12 @@ const backgroundTaskResult = z.object({
       }),
     ),
   ),
+  attendance: z.optional(attendanceCounts),
+  /** Rows of an attendance report that could not be read; `errorCount` is their number. */
+  rowErrors: z.optional(z.array(rowError)),
+  /** The report was not imported; it can be imported with other options. */
+  mismatch: z.optional(attendanceMismatch),
+  creditDecisions: z.optional(creditDecisions),
 });
 export type BackgroundTaskResult = z.infer<typeof backgroundTaskResult>;
 
@@ -68,6 +124,7 @@ export const listBackgroundTasks = endpoint({
   method: 'GET',
   path: '/api/staff/long-work',
   access: 'staff',
+  permission: 'console',
   summary: "List the caller's background tasks",
   description: 'Returns the tasks of the last day, newest first.',
   responses: { 200: z.object({ work: z.array(backgroundTask) }) },
@@ -77,6 +134,7 @@ export const cancelBackgroundTask = endpoint({
   method: 'POST',
   path: '/api/staff/long-work/{id}/stop',
   access: 'staff',
+  permission: 'console',
   summary: "Cancel one of the caller's background tasks",
   description: 'Discards its results.',
   params: byId,
@@ -87,6 +145,7 @@ export const removeBackgroundTask = endpoint({
   method: 'DELETE',
   path: '/api/staff/long-work/{id}',
   access: 'staff',
+  permission: 'console',
   summary: "Delete one of the caller's finished background tasks and its file",
   params: byId,
   responses: { 204: null, 404: errorBody, 409: errorBody },
@@ -96,6 +155,7 @@ export const downloadBackgroundTaskFile = endpoint({
   method: 'POST',
   path: '/api/staff/long-work/{id}/file',
   access: 'staff',
+  permission: 'console',
   summary: "Download the result file of one of the caller's background tasks",
   description: "Files with people's data require the caller's password and code after a while.",
   params: byId,

@@ -1,22 +1,26 @@
 // The description of an endpoint for server, browser and OpenAPI.
 import type * as z from 'zod/mini';
+import type { Permission } from '#rules/accounts/permissions.ts';
 
 type Schema = z.ZodMiniType;
 
 /**
  * Who may call.
  * - `visitor`: anyone
+ * - `link`: anyone with the key of a private link, or whom the handler admits by their token
  * - `client`: anyone who names the web client's public key in the query (`apikey`)
  * - `attendee`: anyone signed in, by bearer token
- * - `staff`: staff, signed in with a second factor
+ * - `staff`: staff whose roles include the endpoint's permission, signed in with a second factor
  */
-export type Access = 'visitor' | 'client' | 'attendee' | 'staff';
+type Access = 'visitor' | 'link' | 'client' | 'attendee' | 'staff';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path with parameters in braces, as OpenAPI writes it. */
   readonly path: string;
   readonly access: Access;
+  /** What a caller's roles must permit, if the endpoint is for staff. */
+  readonly permission?: Permission;
   /** For the API reference: verb and object, without a period. */
   readonly summary: string;
   /** Full sentences in CommonMark. */
@@ -32,14 +36,18 @@ export interface Endpoint {
   readonly bodyType?: string;
   /** The body limit if 256 kB are too little: for signed-in callers only. */
   readonly bodyLimitBytes?: number;
+  /** The caller may store the 200 response, and asks each time whether it still holds (`ETag`). */
+  readonly isRevalidated?: boolean;
   /** How long the 200 response may be cached publicly; if omitted, it is not. */
   readonly cacheSeconds?: number;
   /** The readers for whom the 200 response is the same: it changes only with the catalog and with time. */
   readonly cacheScope?: 'visitors' | 'everybody';
 }
 
-/** Preserves the literal types of an endpoint's schemas. */
-export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
+/** Preserves the literal types of an endpoint's schemas. Endpoints for staff name the permission that they need. */
+export const endpoint = <const E extends Endpoint>(
+  shape: E & (E['access'] extends 'staff' ? { permission: Permission } : { permission?: never }),
+): E => shape;
 
 type ParsedValue<S> = S extends Schema ? z.output<S> : undefined;
 type RequestValue<S> = S extends Schema ? z.input<S> : undefined;

@@ -64,6 +64,8 @@ const portalHealth = z.object({
     oldestWaitingAt: z.nullable(instant),
     failedSinceYesterday: z.int(),
   }),
+  /** Updates that meeting providers must still get. */
+  meetings: z.object({ waiting: z.int(), oldestWaitingAt: z.nullable(instant), failed: z.int() }),
   /** The disk with the portal's files; null if there are none. */
   disk: z.nullable(z.object({ freeBytes: z.int(), bytes: z.int() })),
   backups: z.object({
@@ -79,6 +81,7 @@ export const readPortalHealth = endpoint({
   method: 'GET',
   path: '/api/staff/health',
   access: 'staff',
+  permission: 'status',
   summary: 'Get the system status',
   description: 'Returns problems, processes, database, jobs, email, disk and backups.',
   responses: { 200: portalHealth },

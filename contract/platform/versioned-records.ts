@@ -61,8 +61,10 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/api/staff/changes',
   access: 'staff',
+  permission: 'history',
   summary: 'List changes to records by staff',
-  description: 'Returns 50 per page, newest first unless sorted otherwise. `q` searches names of records and of staff.',
+  description:
+    'Returns 50 per page, newest first unless sorted otherwise. Changes of settings are only for those who may change them. `q` searches names of records and of staff.',
   query: z
     .strictObject({
       kind: z.optional(z.enum(recordKinds)),
@@ -79,6 +81,7 @@ export const readChange = endpoint({
   method: 'GET',
   path: '/api/staff/changes/{id}',
   access: 'staff',
+  permission: 'history',
   summary: 'Get a change with the values before and after',
   params: byId,
   responses: { 200: change, 404: errorBody },
@@ -88,6 +91,7 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/api/staff/changes/{id}/undo',
   access: 'staff',
+  permission: 'history',
   summary: 'Undo a change',
   description: 'Fails with 409 and the names of the fields if they were changed again.',
   params: byId,

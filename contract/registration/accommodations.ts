@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, idInText, instant, textUpTo } from '#contract/platform/shared.ts';
+import { newPrivateLink, privateLink } from '#contract/registration/private-links.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { accommodationKeys, accommodationStates, answerStates } from '#rules/registration/accommodations.ts';
@@ -43,6 +44,7 @@ export const listAccommodationRequests = endpoint({
   method: 'GET',
   path: '/api/staff/accommodations',
   access: 'staff',
+  permission: 'accommodations',
   summary: 'List accommodation requests for upcoming sessions',
   description: 'Returns at most 1000, soonest session first.',
   responses: { 200: z.array(accommodationRequest) },
@@ -54,6 +56,7 @@ export const answerAccommodationRequest = endpoint({
   method: 'POST',
   path: '/api/staff/accommodations/{id}',
   access: 'staff',
+  permission: 'accommodations',
   summary: 'Update the status of an accommodation request',
   description: 'Sends an email to the person. A note is required to decline.',
   params: byId,
@@ -72,16 +75,6 @@ export const answerAccommodationRequest = endpoint({
   responses: { 200: accommodationRequest, 404: errorBody, 409: errorBody },
 });
 
-const briefLink = z.object({
-  id: z.int(),
-  recipient: z.string(),
-  createdAt: instant,
-  expiresAt: instant,
-  openedAt: z.nullable(instant),
-  isOpen: z.boolean(),
-});
-export type BriefLink = z.infer<typeof briefLink>;
-
 const briefForStaff = z.object({
   sessionId: z.int(),
   sessionName: z.string(),
@@ -89,7 +82,7 @@ const briefForStaff = z.object({
   endDate: instant,
   terms: z.string(),
   notes: z.string(),
-  links: z.array(briefLink),
+  links: z.array(privateLink),
 });
 export type BriefForStaff = z.infer<typeof briefForStaff>;
 
@@ -97,6 +90,7 @@ export const readBriefAsStaff = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/brief',
   access: 'staff',
+  permission: 'captions',
   summary: 'Get the captioner and interpreter brief of a session',
   description: 'Includes the private links to it.',
   params: byId,
@@ -107,6 +101,7 @@ export const saveBrief = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/brief',
   access: 'staff',
+  permission: 'accommodations',
   summary: 'Update the captioner and interpreter brief of a session',
   params: byId,
   body: z.strictObject({
@@ -120,19 +115,19 @@ export const makeBriefLink = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/brief/links',
   access: 'staff',
+  permission: 'accommodations',
   summary: 'Create a private link to a brief',
   description: 'Only this response contains the URL.',
   params: byId,
-  body: z.strictObject({
-    recipient: textUpTo(200).check(z.minLength(1, { error: () => t(m.briefLinksRecipientRequired) })),
-  }),
-  responses: { 200: z.object({ url: z.string(), link: briefLink }), 404: errorBody, 409: errorBody },
+  body: newPrivateLink,
+  responses: { 200: z.object({ url: z.string(), link: privateLink }), 404: errorBody, 409: errorBody },
 });
 
 export const endBriefLink = endpoint({
   method: 'DELETE',
   path: '/api/staff/sessions/{id}/brief/links/{linkId}',
   access: 'staff',
+  permission: 'accommodations',
   summary: 'Revoke a private link to a brief',
   params: z.strictObject({ id: idInText, linkId: idInText }),
   responses: { 204: null, 404: errorBody },
@@ -152,7 +147,12 @@ const brief = z.object({
   materials: z.array(z.object({ title: z.string(), path: z.string(), format: z.string() })),
   terms: z.string(),
   notes: z.string(),
+  /** Empty if there is none, or the meeting is opened for each person. */
   joinURL: z.string(),
+  /** The meeting has no link: it is opened for whoever joins. */
+  opensMeeting: z.boolean(),
+  /** The meeting can be joined now. */
+  isOpen: z.boolean(),
   dialIn: z.string(),
   dialInCode: z.string(),
   captioningURL: z.string(),
@@ -161,11 +161,24 @@ const brief = z.object({
 });
 export type Brief = z.infer<typeof brief>;
 
+const byCode = z.strictObject({ code: z.string().check(z.maxLength(100)) });
+
 export const openBrief = endpoint({
   method: 'GET',
   path: '/api/brief/{code}',
   access: 'visitor',
   summary: 'Get a brief by private link',
-  params: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
+  params: byCode,
   responses: { 200: brief, 404: errorBody },
+});
+
+export const joinByBrief = endpoint({
+  method: 'POST',
+  path: '/api/brief/{code}/meeting',
+  access: 'visitor',
+  summary: 'Open the meeting for the recipient of a brief',
+  description:
+    'Only for meetings that exist while people are in them. If the provider does not answer, and for others, `url` is the link that staff entered. It is empty without one, before the meeting opens, and after the session.',
+  params: byCode,
+  responses: { 200: z.object({ url: z.string() }), 404: errorBody },
 });

@@ -9,7 +9,7 @@ import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { maxQuestionLength } from '#rules/catalog/question-window.ts';
 
-const questionForm = z.strictObject({
+export const questionForm = z.strictObject({
   question: z
     .string()
     .check(
@@ -71,6 +71,13 @@ const receivedQuestion = z.object({
   mark: z.enum(questionMarks),
   /** It is being answered; at most one per session. */
   isOnAir: z.boolean(),
+  /** It was asked during the session. */
+  isLive: z.boolean(),
+  /** Only presenters see it so far. */
+  isWaiting: z.boolean(),
+  votes: z.int(),
+  /** In writing; empty if there is none. */
+  answer: z.string(),
 });
 export type ReceivedQuestion = z.infer<typeof receivedQuestion>;
 
@@ -81,7 +88,15 @@ export const receivedQuestions = endpoint({
   summary: 'List the questions of a presented session',
   description: "Returns them in the presenters' order, without authors.",
   params: byId,
-  responses: { 200: z.object({ session: presentedSession, questions: z.array(receivedQuestion) }), 404: errorBody },
+  responses: {
+    200: z.object({
+      session: presentedSession,
+      /** Live questions are shown to others after review. */
+      isReviewed: z.boolean(),
+      questions: z.array(receivedQuestion),
+    }),
+    404: errorBody,
+  },
 });
 
 export const orderQuestions = endpoint({
@@ -106,7 +121,7 @@ export const markQuestion = endpoint({
   responses: { 204: null, 404: errorBody },
 });
 
-const liveQuestion = z.pick(receivedQuestion, { id: true, question: true, mark: true, isOnAir: true });
+const liveQuestion = z.pick(receivedQuestion, { id: true, question: true, mark: true, isOnAir: true, votes: true });
 export type LiveQuestion = z.infer<typeof liveQuestion>;
 
 const live = z.object({
@@ -123,7 +138,8 @@ export const liveQuestions = endpoint({
   path: '/api/presenting/sessions/{id}/live',
   access: 'attendee',
   summary: 'Get the questions to project in a presented session',
-  description: 'Excludes hidden questions. `live` is null if nothing changed since `version`.',
+  description:
+    'Excludes hidden questions and those that wait for review. `live` is null if nothing changed since `version`.',
   params: byId,
   query: z.strictObject({ version: z._default(z.string().check(z.maxLength(64)), '') }),
   responses: { 200: z.object({ version: z.string(), live: z.nullable(live) }), 404: errorBody },

@@ -121,8 +121,8 @@ const mySession = z.object({
   /** Join details, on the day, for people with a seat; null before and after. */
   join: z.nullable(
     z.object({
-      /** For web attendees; empty for others, and if there is none yet. */
-      url: z.string(),
+      /** Own links of everyone with a seat; they work without signing in. */
+      links: z.array(z.object({ memberId: z.int(), name: z.string(), url: z.string() })),
       /** Number and code for telephone attendees. */
       dialIn: z.string(),
       dialInCode: z.string(),
@@ -250,6 +250,10 @@ const staffRegistration = z.object({
   method: z.string(),
   state: z.enum(['registered', 'waiting', 'offered', 'canceled']),
   registeredAt: instant,
+  /** First use of the join link; null if it was not used. */
+  joinedAt: z.nullable(instant),
+  /** From how many networks and browsers the person joined. */
+  joinPlaces: z.int(),
 });
 export type StaffRegistration = z.infer<typeof staffRegistration>;
 
@@ -257,6 +261,7 @@ export const listSessionRegistrations = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/registrations',
   access: 'staff',
+  permission: 'registrations',
   summary: 'List the registrations of a session',
   description: 'Includes canceled ones. Returns at most 5000, newest first.',
   params: byId,

@@ -46,6 +46,7 @@ export const loginExpiredForGroup = message(
 );
 export const loginNeededForCourse = message('Sign in to take this webinar. You’ll return to the page you were on.');
 export const loginNeededForAccount = message('Sign in to see your account.');
+export const loginNeededForLive = message('Sign in to open the live page of your session.');
 export const loginAlready = message(
   'You’re signed in as {name}. <account>Go to My Account</account>, or sign in as someone else below.',
 );
@@ -260,6 +261,13 @@ export const factorCodeHint = message('6 digits');
 export const factorConfirm = message('Turn on');
 export const factorConfirming = message('Checking…');
 export const factorSaveCodes = message('It’s on now. Save these recovery codes');
+export const factorNoCodes = message('You have no recovery codes');
+export const factorNoCodesText = message(
+  'If you lose your passkeys, only a recovery code lets you in. Get some and store them in a safe place.',
+);
+export const factorGetCodes = message('Get recovery codes');
+export const factorGettingCodes = message('Getting codes…');
+export const factorCodesNotNeeded = message('You don’t need new recovery codes.');
 export const factorSaveCodesText = message(
   'If you lose your app, each code lets you sign in once. You can’t see them again.',
 );
@@ -267,6 +275,48 @@ export const factorCodesSaved = message('I saved my codes');
 export const factorTurnOff = message('Turn off two-factor authentication');
 export const factorTurnOffSubmit = message('Turn off');
 export const factorAnyCode = message('Code from the app, or a recovery code');
+
+// Passkeys
+export const passkeys = message('Passkeys');
+export const passkeysText = message(
+  'A passkey signs you in without a password: with the fingerprint, face, or PIN of your device, or with a security key. You can have several. Your password keeps working.',
+);
+export const passkeysTextStaff = message('For staff, a passkey is also the second factor.');
+export const passkeysEmpty = message('No passkeys yet.');
+export const passkeyDates = message(
+  'Added {added}{isUsed, select, yes {, last used {used}} other {, not used yet}}{isSynced, select, yes {. Synced to your other devices} other {}}',
+);
+export const passkeyRemoveForm = message('Remove the passkey {name}');
+export const passkeyRemoveText = message('All your other devices will be signed out.');
+export const passkeyRemoveConfirm = message('Remove passkey');
+export const passkeyKeep = message('Keep<hidden> {name}</hidden>');
+export const passkeyRemoved = message('Passkey {name} removed. Your other devices are signed out.');
+export const passkeyAdd = message('Add a passkey');
+export const passkeyName = message('Name of the passkey');
+export const passkeyNameHint = message('Where you keep it, such as “My phone”');
+export const passkeyAddSubmit = message('Add passkey');
+export const passkeyAdding = message('Waiting for your device…');
+export const passkeyAdded = message('Passkey added. Next time, you can sign in with it.');
+export const passkeysUnsupported = message('This browser doesn’t support passkeys. Use another browser to add one.');
+export const passkeysElsewhere = message('Passkeys work only at {address}.');
+export const passkeySignIn = message('Use a passkey instead');
+export const passkeySignInUnsupported = message('This browser doesn’t support passkeys. Sign in with your password.');
+export const passkeyWaiting = message('Waiting for your passkey…');
+export const passkeyCanceled = message('No passkey was used. Try again, or sign in with your password.');
+export const passkeyNotAdded = message('No passkey was added. Try again when you’re ready.');
+export const passkeyKnownDevice = message('This device already has a passkey for your account.');
+export const passkeyNotUsed = message('No passkey was used. Try again, or enter a code.');
+export const passkeyConfirm = message('Confirm with a passkey');
+export const passkeyConfirmed = message('Confirmed. You can continue.');
+export const passkeyRejected = message('This passkey didn’t work. Try again, or sign in another way.');
+export const passkeysTooMany = message('You have 20 passkeys. Remove one to add another.');
+export const passkeyKnown = message('This passkey is already in use.');
+export const passkeyThis = message('This passkey');
+export const staffFactorNeeded = message('Set up a second factor to work as staff');
+export const staffFactorNeededText = message(
+  'Add a <passkey>passkey</passkey>, or turn on <app>two-factor authentication with an app</app>. Then the staff pages open.',
+);
+export const staffFactorDone = message('Your second factor is set up. <staff>Go to the staff pages</staff>.');
 
 // Linked sign-ins
 export const links = message('Linked sign-ins');
@@ -309,7 +359,7 @@ export const nameChangeOwn = message('This name belongs to your own account. Ano
 export const nameTakenRenameFirst = message('Someone else in the group has this name. Rename that person first.');
 export const profileEmailElsewhere = message('Change your email address under My Account, Security.');
 export const deleteStaff = message(
-  'A staff account can’t be deleted here. Ask a colleague to remove your staff role first.',
+  'A staff account can’t be deleted here. Ask an administrator to remove your roles first.',
 );
 
 // Errors of support by staff
@@ -356,15 +406,64 @@ export const linkManyEmails = message('We already sent several emails. Check you
 export const linkedSignIn = message('This linked sign-in');
 export const noProvider = message('This portal has no sign-in with an identity provider.');
 
-// Email about a changed role
+// Roles
+export const roleNone = message('Attendee');
+export const roleAdministrator = message('Administrator');
+export const roleAdministratorMeaning = message('Administrator: can do everything, and gives roles to others');
+export const roleProgramManager = message('Program manager');
+export const roleProgramManagerMeaning = message(
+  'Program manager: plans and runs sessions, and emails those who registered',
+);
+export const roleCreditManager = message('Credit manager');
+export const roleCreditManagerMeaning = message(
+  'Credit manager: reviews attendance, decides on credit and reports rosters',
+);
+export const roleCoordinator = message('Accommodations coordinator');
+export const roleCoordinatorMeaning = message(
+  'Accommodations coordinator: answers requests, writes briefs and runs live sessions',
+);
+export const roleSupport = message('Support');
+export const roleSupportMeaning = message('Support: helps people with their accounts and registers them for sessions');
+export const roleReportsOnly = message('Reports only');
+export const roleReportsOnlyMeaning = message('Reports only: sees sessions and reports, and no personal data');
+export const rolePresenter = message('Presenter');
+export const rolePresenterMeaning = message('Presenter: reads the questions that people ask in their own sessions');
+export const roleCaptioner = message('Captioner');
+export const roleCaptionerMeaning = message('Captioner: reads briefs and writes live captions');
+
+// Permissions
+export const permissionConsole = message('Open the staff console');
+export const permissionSessions = message('See all sessions');
+export const permissionProgram = message('Manage sessions, series and speakers');
+export const permissionLive = message('Run live sessions');
+export const permissionCaptions = message('Manage live captions');
+export const permissionAnnouncements = message('Email registrants');
+export const permissionHistory = message('See and undo changes');
+export const permissionPeople = message('See people');
+export const permissionPeopleChanges = message('Change people’s accounts');
+export const permissionRegistrations = message('See registrations');
+export const permissionRegistrationChanges = message('Register people for sessions');
+export const permissionAccommodations = message('Manage accommodations');
+export const permissionCredit = message('Manage attendance and credit');
+export const permissionQuizzes = message('Manage quizzes and evaluations');
+export const permissionEmail = message('See sent emails');
+export const permissionReports = message('See reports');
+export const permissionSettings = message('Change settings');
+export const permissionData = message('Import and export data');
+export const permissionStatus = message('See the system status');
+export const permissionRoles = message('Give roles');
+
+// Email about changed roles
+export const rolesNow = message('Your roles on the portal: {roles}.');
+export const rolesByCommandLine = message('someone on the server’s command line');
+export const rolesChangedNotice = message(
+  'Roles of {name} ({email}) were changed by {who}.\n\nBefore: {before}.\n\nNow: {after}.',
+);
 export const roleAttendee = message(
   'You can still register, attend and earn credit. You can no longer open pages for presenters or staff.',
 );
-export const rolePresenter = message(
-  'You can read and sort the questions that people ask in your sessions, under My Account, Presenting.',
-);
 export const roleStaff = message(
-  'You’re now on the staff of the portal. To work here, turn on two-factor authentication under My Account, Security.',
+  'To work as staff, turn on two-factor authentication or add a passkey under My Account, Security.',
 );
 export const roleStaffPrivacy = message(
   'Use what you see about other people only for your work. Every time you open a person’s record, it’s logged.',
@@ -468,3 +567,80 @@ export const nameChangesDeclined = message('Declined: {before} to {after}. We’
 export const nameChangesOutcome = message(
   '{decision, select, approved {Approved} other {Declined}}{hasPerson, select, yes { by {person}} other {}}, <time></time>',
 );
+
+// Invitations of group members
+export const invitation = message('This invitation');
+export const joinedGroup = message('This group');
+export const invitationsTooMany = message('Too many invitations today. Try again tomorrow.');
+export const invitationSelf = message('This is you. You already have an account.');
+export const invitationOwnAddress = message('This is your own address. Enter the address of this person.');
+export const invitationUnverified = message(
+  'Confirm your own email address first. My Account, Sign-in and security sends you the link.',
+);
+export const invitationDeclined = message(
+  'This person declined your invitation. Ask the person before you do anything else.',
+);
+export const invitationOwnGroup = message(
+  'This is an invitation of your own group. Sign in to the account of the person you invited.',
+);
+export const inviteOpen = message('Invite<hidden> {name}</hidden>');
+export const inviteAgain = message('Resend<hidden> or change the invitation of {name}</hidden>');
+export const inviteForm = message('Invite {name}');
+export const inviteHint = message(
+  '{name} gets a link to an own account, with own join links, reminders and certificates. What’s recorded so far moves there.',
+);
+export const inviteSubmit = message('Send invitation');
+export const inviteSending = message('Sending…');
+export const inviteSent = message('Invitation sent to {email}.');
+export const inviteState = message(
+  '{state, select, invited {Invited: {email}, until {date}} expired {Invitation expired: {email}} other {Invitation declined: {email}}}',
+);
+export const inviteRevoke = message('Revoke invitation<hidden> of {name}</hidden>');
+export const inviteRevoked = message('Invitation revoked. The link no longer works.');
+export const groupHasAccount = message('(own account)');
+export const invitationTitle = message('Invitation to a group');
+export const invitationGone = message('This invitation is no longer valid');
+export const invitationGoneText = message(
+  'It was used, replaced or revoked, or it expired. If you accepted it, you find everything in <sessions>My sessions</sessions>. Otherwise ask the person who registers you to send a new one.',
+);
+export const invitationFrom = message(
+  '<strong>{coordinator}</strong> ({email}) registers a group for our sessions, and has you in it as <strong>{name}</strong>.',
+);
+export const invitationFromOrganization = message(
+  '<strong>{coordinator}</strong> of {organization} ({email}) registers a group for our sessions, and has you in it as <strong>{name}</strong>.',
+);
+export const invitationAccepting = message('If you accept');
+export const invitationMoves = message(
+  'These move to your account: {upcoming, plural, one {# upcoming session} other {# upcoming sessions}}, {past, plural, one {# past session} other {# past sessions}} and {certificates, plural, one {# certificate} other {# certificates}}, with attendance and credit.',
+);
+export const invitationYours = message(
+  'You get join links, reminders and certificates yourself, and ask for accommodations yourself.',
+);
+export const invitationSees = message(
+  '{coordinator} can still register you, and sees your name, attendance and certificates for sessions of the group. {coordinator} doesn’t see your accommodations or other sessions.',
+);
+export const invitationLeave = message(
+  'You can leave the group at any time and keep everything. You can’t undo moving the records.',
+);
+export const invitationUntil = message('This invitation is valid until {date}.');
+export const invitationSignIn = message('<login>Sign in</login> or <create>create an account</create> to accept.');
+export const invitationAs = message('You’re signed in as <strong>{email}</strong>.');
+export const invitationAccept = message('Accept invitation');
+export const invitationAcceptSending = message('Accepting…');
+export const invitationDecline = message('Decline invitation');
+export const invitationDeclineSending = message('Declining…');
+export const invitationAcceptedToast = message('Invitation accepted. Your sessions are here.');
+export const invitationDeclinedDone = message(
+  'You declined. Nothing has changed, and this group can’t invite your address again.',
+);
+export const groupsJoined = message('Groups you’re in');
+export const groupsJoinedText = message(
+  '<strong>{name}</strong> ({email}) registers you for sessions and sees your attendance there.',
+);
+export const groupLeave = message('Leave<hidden> the group of {name}</hidden>');
+export const groupLeaveTitle = message('Leave the group of {name}?');
+export const groupLeaveQuestion = message('You keep all sessions and certificates. Leave the group?');
+export const groupLeaveConfirm = message('Yes, leave<hidden> the group of {name}</hidden>');
+export const groupStay = message('Stay<hidden> in the group of {name}</hidden>');
+export const groupLeft = message('You left the group of {name}.');
+export const groupRecordsLink = message('Sessions, attendance and certificates of your group');

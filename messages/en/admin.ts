@@ -108,15 +108,76 @@ export const settingsSignatureRemoveYes = message('Remove signature');
 export const settingsSignatureRemoveNo = message('Keep signature');
 export const settingsSignatureRemoved = message('Signature of {name} removed.');
 
+// Settings: email authentication
+export const settingsAuthentication = message('Email authentication');
+export const settingsAuthenticationOff = message(
+  'The portal doesn’t sign emails. Your mail server can sign them, or whoever runs the portal can create a key with <code>npm run cli -- dkim</code>.',
+);
+export const settingsAuthenticationOn = message(
+  'Emails from {domain} are signed. Receivers can verify them once these TXT records are in the DNS of the domain. Its SPF record must list your mail server too; the provider of the mail server knows how.',
+);
+export const settingsAuthenticationDkim = message('DKIM: the public key');
+export const settingsAuthenticationDmarc = message('DMARC: the policy');
+export const settingsAuthenticationDmarcText = message(
+  'Receivers report on emails that fail. Once the reports show none of yours, change <code>p=none</code> to <code>p=quarantine</code>.',
+);
+export const settingsAuthenticationName = message('Name');
+export const settingsAuthenticationValue = message('Value');
+
 // Settings: data retention
 export const settingsRetention = message('Data retention');
-export const settingsRetentionIntro = message('Credit records and certificates are never deleted.');
+export const settingsRetentionIntro = message(
+  'Old data is deleted once a day. Credit records and certificates are never deleted, and certificates can always be verified.',
+);
+export const settingsRetentionAccommodations = message('Accommodations');
+export const settingsRetentionAccommodationsHint = message(
+  'Days after a person’s last session. Reports still count the requests',
+);
+export const settingsRetentionEvidence = message('Attendance evidence');
+export const settingsRetentionEvidenceHint = message(
+  'Years after a session, at least {count}: names in meeting reports, joins and presence. Minutes that count for credit are kept. Some accrediting bodies ask for evidence for six years',
+);
+export const settingsRetentionInactive = message('Inactive accounts');
+export const settingsRetentionInactiveHint = message(
+  'Years after an attendee last used the account; 0 keeps all accounts, because people need their transcripts for years. The owner gets an email {count} days before',
+);
 export const settingsRetentionSignIns = message('Sign-ins');
-export const settingsRetentionSignInsHint = message('Days after a sign-in has ended');
+export const settingsRetentionSignInsHint = message(
+  'Days after a sign-in has ended. Long enough to look into a stolen password',
+);
 export const settingsRetentionEmails = message('Emails');
-export const settingsRetentionEmailsHint = message('Days after an email was created. Queued emails are kept');
+export const settingsRetentionEmailsHint = message(
+  'Days after an email was created. Long enough to answer “I never got it”. Queued emails are kept',
+);
 export const settingsRetentionEvents = message('Audit log');
 export const settingsRetentionEventsHint = message('Years after an event. The rest of the log can still be verified');
+export const settingsRetentionPreview = message('Preview what would be deleted');
+export const settingsRetentionPreviewing = message('Counting …');
+export const settingsRetentionFound = message('What the next run would delete');
+export const settingsRetentionFoundReady = message('The list below shows what the next run would delete.');
+export const settingsRetentionFoundNothing = message('Nothing would be deleted now.');
+export const settingsRetentionFoundSignIns = message('{count, plural, one {# sign-in} other {# sign-ins}}');
+export const settingsRetentionFoundEmails = message('{count, plural, one {# email} other {# emails}}');
+export const settingsRetentionFoundEvents = message(
+  '{count, plural, one {# event of the audit log} other {# events of the audit log}}',
+);
+export const settingsRetentionFoundAccommodations = message(
+  'Accommodations of {count, plural, one {# account} other {# accounts}}',
+);
+export const settingsRetentionFoundRequests = message(
+  'The name and answer of {count, plural, one {# accommodation request} other {# accommodation requests}}',
+);
+export const settingsRetentionFoundHelp = message('{count, plural, one {# help request} other {# help requests}}');
+export const settingsRetentionFoundEvidence = message(
+  'Attendance evidence of {count, plural, one {# session} other {# sessions}}',
+);
+export const settingsRetentionFoundWarn = message(
+  '{count, plural, one {# inactive account would get} other {# inactive accounts would get}} an email first',
+);
+export const settingsRetentionFoundAccounts = message(
+  '{count, plural, one {# inactive account} other {# inactive accounts}}, warned by email before',
+);
+export const settingsInactiveYears = message('Use 0, or at least {count} years.');
 export const settingsRetentionSave = message('Save data retention');
 export const settingsRetentionSaved = message('Data retention saved. Older data is deleted within a day.');
 export const settingsWholeDays = message('Use a whole number of days.');
@@ -356,17 +417,13 @@ export const peopleUnknownMember = message('This group member');
 export const peopleUnknownRegistration = message('This registration');
 
 // People: roles
-export const roleAttendee = message('Attendee');
-export const rolePresenter = message('Presenter');
-export const roleStaff = message('Staff');
-export const roleAttendeeMeaning = message('Attendee: registers, attends and earns credit');
-export const rolePresenterMeaning = message('Presenter: also reads the questions for their own sessions');
-export const roleStaffMeaning = message('Staff: can do everything here, and signs in with a code too');
-export const roleChange = message('Change role');
-export const roleField = message('Role');
-export const roleHint = message('A role with fewer permissions signs the person out');
-export const roleChanged = message('{name} now has the role {role}. They get an email.');
-export const roleLastStaff = message('This is the only staff account. Give another account the staff role first.');
+export const rolesChange = message('Change roles');
+export const rolesField = message('Roles');
+export const rolesHint = message('Without any role, the person is an attendee. Losing a role signs them out.');
+export const rolesChanged = message('{name} now has these roles: {roles}. They and all administrators get an email.');
+export const rolesLastAdministrator = message(
+  'This is the only administrator. Make someone else an administrator first.',
+);
 
 // People: new account
 export const personNewTitle = message('Create an account');
@@ -404,7 +461,7 @@ export const personNotGiven = message('Not given');
 export const personViewLogged = message(
   'Each view of this page is recorded. The person can see this in the data that they download.',
 );
-export const personRoleAndAccounts = message('Role and accounts');
+export const personRoleAndAccounts = message('Roles and accounts');
 export const personMerge = message('Does this person have a second account? <link>Merge it into this one</link>');
 
 // People: accommodations and memberships
@@ -413,6 +470,7 @@ export const personNoNeeds = message('No accommodations requested.');
 export const personContactByEmail = message('Prefers contact by email.');
 export const personContactByPhone = message('Prefers contact by phone.');
 export const personContactByText = message('Prefers contact by text message.');
+export const personMemberships = message('Memberships');
 export const personNoMemberships = message('No memberships.');
 
 // People: credit and certificates
@@ -589,7 +647,7 @@ export const mergeButton = message('Merge into {email}');
 export const mergeSending = message('Merging…');
 export const mergeDone = message('Merged {ending} into {kept}. Both addresses get an email.');
 export const mergeSameAccount = message('This is the same account. Choose another one.');
-export const mergeStaff = message('One of these is a staff account. Change its role first.');
+export const mergeStaff = message('One of these is a staff account. Remove its roles first.');
 export const mergeSpeakers = message('Each of these accounts belongs to a speaker. Merge the speakers first.');
 export const mergeTooManyPeople = message(
   'Together, the groups would have more than {count, number} people. Remove some people from a group first.',
@@ -788,6 +846,9 @@ export const mailUnanswered = message('Marked as unanswered.');
 export const mailMarkAnswered = message('Mark as answered');
 export const mailMarkUnanswered = message('Mark as unanswered');
 export const mailWriteTo = message('Email {email}');
+export const mailTextPrivate = message(
+  'This email can name accommodations. You need the permission “Manage accommodations” to read it.',
+);
 export const mailTextRemoved = message('This email had a sign-in link. Its text was removed after it was sent.');
 export const mailListUnknown = message('This list');
 
@@ -841,6 +902,7 @@ export const announcementStopText = message(
 );
 export const announcementStopNo = message('Keep sending');
 export const announcementStopDone = message('Announcement stopped. Emails that weren’t sent are withdrawn.');
+export const announcementEmails = message('View these emails');
 export const announcementFailures = message('View failed emails');
 export const announcementText = message('Message');
 export const announcementSubjectEs = message('Subject in Spanish');
@@ -922,6 +984,9 @@ export const statusMailServerSet = message('Set up');
 export const statusMailServerNone = message('None: emails are kept in the portal');
 export const statusMailOldest = message('Oldest waiting email');
 export const statusMailFailed = message('Failed since yesterday');
+export const statusMeetings = message('Meeting providers');
+export const statusMeetingsOldest = message('Oldest waiting update');
+export const statusMeetingsFailed = message('Failed updates');
 export const statusDisk = message('Disk and backups');
 export const statusDiskFree = message('Free disk space');
 export const statusBackups = message('Backups');
@@ -1069,6 +1134,10 @@ export const summaryOnly = message(
   '{total, plural, one {There was {counted}} other {There were {counted}, all}} {by, select, method {for} kind {for} body {for} other {in}} {label}.',
 );
 export const summarySame = message('{name} were {count, number} in {start} and again in {end}.');
+export const summarySameTop = message(
+  '{name} were {count, number} in {start} and again in {end}; the most, {most, number}, were in {labels}.',
+);
+export const summaryPeriods = message('{count, number} periods');
 export const summaryTrend = message(
   '{name} {direction, select, up {rose} other {fell}} from {from, number} in {start} to {to, number} in {end}.',
 );

@@ -304,7 +304,8 @@ export const playerDescriptionSet = message('{isOn, select, yes {Audio descripti
 export const playerSignLanguageSet = message('{isOn, select, yes {Sign language shown} other {Sign language hidden}}');
 
 // Video player: settings
-export const playerSettings = message('Captions and sign language');
+export const playerSettings = message('Settings');
+export const playerSettingsLabel = message('Player settings');
 export const playerSettingLanguage = message('Caption and transcript language');
 export const playerSettingSize = message('Caption size');
 export const playerSettingColors = message('Caption colors');
@@ -334,9 +335,12 @@ export const shortcutDescription = message('Audio description on or off, if the 
 export const shortcutSignLanguage = message('Show or hide sign language, if the video has it');
 export const shortcutSlower = message('Slower');
 export const shortcutFaster = message('Faster');
+export const shortcutNextChapter = message('Next chapter');
+export const shortcutPreviousChapter = message('Start of this chapter, or the one before');
 export const shortcutFullScreen = message('Full screen on or off');
 
 // Transcript
+export const chaptersHeading = message('Chapters');
 export const transcriptHeading = message('Transcript');
 export const transcriptTools = message('Transcript tools');
 export const transcriptSearch = message('Search the transcript');
@@ -377,6 +381,11 @@ export const seriesNone = message('No series yet. Add the first one.');
 export const seriesFacts = message('/{route} · {count, plural, one {# session} other {# sessions}} · {state}');
 export const seriesSaved = message('Series saved.');
 export const seriesAdded = message('Series added.');
+export const seriesPart = message('{title} ({filled, plural, =0 {empty} other {# of {total, number} filled in}})');
+export const seriesPartHome = message('Home page text');
+export const seriesPartSidebar = message('Sidebar and picture');
+export const seriesPartBanner = message('Banner, about page and button');
+export const seriesPartSpanish = message('Texts in Spanish');
 export const seriesDescriptionHint = message('Shown on the series card on the home page');
 export const seriesOrderHint = message('Series with lower numbers come first');
 export const seriesStatusHint = message('The pages of an inactive series aren’t available to visitors');
@@ -504,6 +513,9 @@ export const errorTwoPlaces = message('Use at most two decimal places.');
 export const errorMostSpeakers = message('Add at most {most, number} speakers.');
 export const errorMostLines = message('Add at most {most, number} lines.');
 export const errorMostMaterials = message('Add at most {most, number} materials.');
+export const errorMostChapters = message('Add at most {most, number} chapters.');
+export const errorChapterTime = message('Enter a time, like 12:30 or 1:02:30.');
+export const errorChapterTwice = message('Another chapter starts at this time.');
 export const errorMostLanguages = message('Add at most {most, number} languages.');
 export const errorDateAndTime = message('Enter a date and a time.');
 export const errorMissingHour = message('This time does not exist. Clocks go forward from 2:00 to 3:00 am that night.');
@@ -580,6 +592,8 @@ export const workspaceQuestions = message('Questions');
 export const workspaceQuiz = message('Quiz and evaluation');
 export const workspaceAttendance = message('Attendance review');
 export const workspaceEmails = message('Emails');
+export const workspaceLive = message('Live');
+export const workspaceCaptionerLinks = message('Captioner links');
 export const workspaceHistory = message('History');
 export const workspacePages = message('Session');
 export const workspaceRegistered = message('{count, number} registered');
@@ -607,6 +621,8 @@ export const workspacePosted = message('Posted');
 export const workspaceDescription = message('Description');
 export const workspaceNoCredit = message('No credit offered');
 export const workspaceMeetingLink = message('Meeting link');
+export const workspaceMeetingCreated = message('Created by the meeting provider');
+export const workspaceMeetingWaiting = message('Not created by the meeting provider yet');
 export const workspaceDialIn = message('Dial-in number');
 export const workspaceCaptioning = message('Captioning');
 export const workspaceInterpreting = message('Sign language');
@@ -717,6 +733,7 @@ export const copySaving = message('Copying…');
 // Archives, calendars and feeds, from the server
 export const archivesOther = message('Other sessions');
 export const calendarAlarm = message('Starts in one hour: {session}');
+export const calendarJoinLink = message('Join link of {name}: {url}');
 export const calendarJoin = message('Join here: {url}');
 export const calendarAllSeries = message('All webinar series');
 export const calendarNewRecordings = message('New recordings: {series}');
@@ -893,7 +910,7 @@ export const mediaMaterialTitleEs = message('Title of material {number, number} 
 export const mediaMaterialAddress = message('Address of material {number, number}');
 export const mediaMaterialFormat = message('Format of material {number, number}');
 export const mediaFormatOther = message('Other');
-export const mediaMaterialShown = message('Show to visitors<hidden>: {material}</hidden>');
+export const mediaMaterialShown = message('Show to visitors<hidden> {material}</hidden>');
 export const mediaUploadMaterials = message('Upload files');
 export const mediaUploadMaterialsHint = message(
   'PDF, Word, PowerPoint, Excel, RTF, text, image, audio or video, up to {megabytes, number} MB each',
@@ -918,6 +935,16 @@ export const mediaCaptionsNameHint = message('As its speakers write it, like Esp
 export const mediaCaptionsFile = message('Captions {number, number}');
 export const mediaCaptionsFileHint = message('A WebVTT file on this site');
 export const mediaCaptionsRow = message('captions {language}');
+export const mediaChapters = message('Chapters');
+export const mediaChaptersText = message(
+  'The player marks where each chapter starts, and lists them. A good source is the slides: one chapter for each part of the talk.',
+);
+export const mediaChapterTime = message('Start of chapter {number, number}');
+export const mediaChapterTimeHint = message('Minutes and seconds of the video, like 12:30');
+export const mediaChapterTitle = message('Title of chapter {number, number}');
+export const mediaChapterTitleEs = message('Spanish title of chapter {number, number}');
+export const mediaChapterRow = message('chapter {number, number}');
+export const mediaAddChapter = message('Add a chapter');
 export const mediaAddLanguage = message('Add a language');
 export const mediaVideo = message('Video');
 export const mediaElsewhere = message('On another site');

@@ -64,7 +64,9 @@ export const reportsFileHint = message(
   'A CSV file from Zoom, Microsoft Teams or Webex, or a telephone log, at most 10 MB',
 );
 export const reportsImport = message('Import report');
-export const reportsImporting = message('Importing…');
+export const reportsImporting = message('Importing {file}');
+export const reportsUploading = message('Uploading {file}');
+export const reportsUnderWay = message('A report of this session is being imported. Wait for it or stop it.');
 export const reportsEmpty = message('No reports imported yet.');
 export const reportsErrorRows = message('Rows that could not be read: {count, number}');
 export const reportsErrors = message('Problems in this file: {count, number}');
@@ -158,6 +160,12 @@ export const peopleSheetNone = message('No group site sheet yet');
 export const peopleSheetAttested = message('Group site sheet not checked');
 export const peopleSheetVerified = message('Group site sheet verified');
 export const peopleJoined = message('Joined through the portal at {time}');
+export const peopleLive = message(
+  'Live page open {minutes, plural, one {# minute} other {# minutes}}, seen {visibleMinutes}{reported, select, yes {, {unreportedMinutes} not in the report} other {}}. It supports other evidence and isn’t counted',
+);
+export const peoplePolls = message(
+  'Answered {answered, number} of {opened, plural, one {# poll} other {# polls}} during the session. It supports other evidence and isn’t counted',
+);
 export const peopleMinutes = message(
   '{minutes, plural, =0 {0} other {#, {enough, select, yes {enough} other {not enough}}{late, select, yes {, came late} other {}}}}',
 );
@@ -165,7 +173,7 @@ export const peopleEntry = message('{time}: {note}');
 export const peopleWithdrawEntry = message('Withdraw<hidden> {time} of {name}</hidden>');
 export const peopleWithdrawWord = message('Withdraw<hidden> the code word of {name}</hidden>');
 export const peopleWithdrawn = message('Withdrawn. It no longer counts, but stays on record.');
-export const peopleNoRegistrations = message('Nobody was registered for this session.');
+export const peopleNoRegistrations = message('No one was registered for this session.');
 export const peopleSearch = message('People of this session');
 export const peopleSearchLabel = message('Name or email');
 export const peopleShowAll = message('Show all');
@@ -241,11 +249,9 @@ export const reviewCounts = message(
   '{granted, number} granted in full, {prorated, number} prorated, {refused, number} refused, {waiting, number} waiting. {changes, plural, =0 {Publishing changes none of them.} other {Publishing changes # of them.}}',
 );
 export const reviewDecisions = message('Review decisions');
-export const reviewCredit = message('Credit decisions, page {page, number} of {pages, number}');
 export const reviewDecisionsCaption = message('Credit decisions');
 export const reviewToday = message('Today');
 export const reviewWhenPublished = message('When published');
-export const reviewFirst = message('Showing the first {shown, number} of {total, number}.');
 export const publishTitle = message('Publish decisions');
 export const publishText = message(
   'Full credit is granted as soon as the evidence shows it. Everything else waits until you publish: refusals, prorated credit, and corrections that revoke credit.',
@@ -401,12 +407,8 @@ export const rostersLate = message('{count, plural, one {# roster is overdue.} o
 export const rostersDue = message('To report');
 export const rostersDueEmpty = message('No rosters to report. They appear here when certificates are issued.');
 export const rostersItem = message('{body}: {session}');
-export const rostersDueText = message(
-  '<day></day>. {count, plural, one {# certificate} other {# certificates}}. {due, select, none {No due date.} late {Was due {dueDay}.} other {Due {dueDay}.}}',
-);
 export const rostersCheck = message('Check roster<hidden> for {body} of {session}</hidden>');
 export const rostersRecorded = message('Recorded');
-export const rostersRecordedEmpty = message('No rosters recorded yet.');
 export const rostersRecordedText = message(
   '{count, plural, one {# certificate} other {# certificates}}, recorded <day></day>',
 );
@@ -1348,11 +1350,11 @@ export const trialFinished = message('You completed this course for credit today
 
 // My certificates
 export const certificatesTitle = message('Certificates');
-export const certificateOpen = message('Open<hidden>: {title}, {session}, {person} (opens in a new tab)</hidden>');
-export const certificatePrint = message('Print<hidden>: {title}, {session}, {person} (opens in a new tab)</hidden>');
-export const certificateSavePdf = message('Save as PDF<hidden>: {title}, {session}, {person}</hidden>');
-export const certificateBadge = message('Open Badge<hidden>: {title}, {session}, {person}</hidden>');
-export const certificateReissue = message('Reissue with the new name<hidden>: {title}, {session}, {person}</hidden>');
+export const certificateOpen = message('Open<hidden> {title}, {session}, {person} (opens in a new tab)</hidden>');
+export const certificatePrint = message('Print<hidden> {title}, {session}, {person} (opens in a new tab)</hidden>');
+export const certificateSavePdf = message('Save as PDF<hidden> {title}, {session}, {person}</hidden>');
+export const certificateBadge = message('Open Badge<hidden> {title}, {session}, {person}</hidden>');
+export const certificateReissue = message('Reissue with the new name<hidden> {title}, {session}, {person}</hidden>');
 export const certificatePrintFailed = message('The certificate could not be printed. {error}');
 export const pdfPreparing = message('Preparing the PDF…');
 export const pdfDownloaded = message('PDF downloaded.');
@@ -1427,7 +1429,7 @@ export const transcriptFrom = message('From');
 export const transcriptTo = message('To');
 export const transcriptShow = message('Show these dates');
 export const transcriptShowAll = message('Show all credit');
-export const transcriptEntry = message('<strong>{hours, plural, one {# hour} other {# hours}}</strong>, {day}. {body}');
+export const transcriptEntry = message('<strong>{amount}</strong>, {day}. {body}');
 export const transcriptEnteredByYou = message('Entered by you');
 export const transcriptCertificate = message('{certificate}, <link>{number}</link>');
 export const transcriptChangeNamed = message('Change<hidden> {name}</hidden>');
@@ -1448,6 +1450,8 @@ export const transcriptPdfDownloaded = message('transcript.pdf downloaded.');
 export const transcriptCsvDownloaded = message('transcript.csv downloaded.');
 export const transcriptCsvSource = message('Source');
 export const transcriptCsvBody = message('Organization');
+export const transcriptCsvUnits = message('Credit in the units of the organization');
+export const transcriptBodyUnits = message('{body}: {units}');
 export const transcriptCsvNumber = message('Certificate number');
 export const transcriptEnteredByPerson = message('Entered by the person');
 export const transcriptEnteredWithProvider = message('Entered by the person. {provider}');
@@ -1539,3 +1543,119 @@ export const certificatePageNotPosted = message('{title}: not posted yet');
 export const certificatePageWaiting = message(
   'Your certificate will be posted on {day}. Then you can view and print it here, and we email you.',
 );
+
+// Reports that the portal gets by itself
+export const providerReportError = message(
+  '{error, select, unreachable {{provider} couldn’t be reached for the attendance report.} tooMany {{provider} asked the portal to wait before it gives the attendance report.} credentials {{provider} rejected the portal’s credentials. Tell whoever runs the portal.} notReady {{provider} doesn’t have the attendance report yet.} unreadable {The attendance report of {provider} couldn’t be read.} misfit {The attendance report of {provider} doesn’t fit this session.} other {{provider} says nobody was in the meeting.}}',
+);
+export const providerReportAgain = message('The portal asks again on {time}.');
+export const providerReportByHand = message(
+  'The portal won’t ask again. Download the report from {provider} and import it here.',
+);
+
+// Credit requests: decisions on several
+export const bulkGrant = message('Grant credit to {count, number}…');
+export const bulkRefuse = message('Decline {count, number}…');
+export const bulkGrantTitle = message('Grant credit for {count, plural, one {# request} other {# requests}}');
+export const bulkRefuseTitle = message('Decline {count, plural, one {# request} other {# requests}}');
+export const bulkGrantText = message(
+  'Each person gets the full credit of the session. Your decision stands, whatever the rules say.',
+);
+export const bulkRefuseText = message(
+  'Certificates that were granted are revoked. Your decision stands, whatever the rules say.',
+);
+export const bulkPreview = message('Preview decisions');
+export const bulkPreviewTitle = message(
+  '{count, plural, one {# decision} other {# decisions}}, {emails, plural, one {# email} other {# emails}}{left, plural, =0 {} other {; # can’t be decided}}',
+);
+export const bulkReason = message('Reason: {note}');
+export const bulkOutcomes = message('Decisions on the selected requests');
+export const bulkNow = message('Now');
+export const bulkThen = message('After your decision');
+export const bulkHours = message('{state}, {hours}');
+export const bulkNumber = message('Request {number}');
+export const bulkRevokes = message('Certificate {number} is revoked.');
+export const bulkExample = message('View the first email, to {email}');
+export const bulkGrantStart = message(
+  'Grant {count, number} and send {emails, plural, one {# email} other {# emails}}',
+);
+export const bulkRefuseStart = message(
+  'Decline {count, number} and send {emails, plural, one {# email} other {# emails}}',
+);
+export const bulkChange = message('Change the reason');
+export const bulkWork = message('Deciding credit requests');
+export const bulkResult = message(
+  '{what, select, granted {Credit granted} refused {Declined} other {Undone}}: {done, number} of {total, number}.{stopped, select, yes { Stopped before the rest.} other {}}',
+);
+export const bulkFailed = message('Not decided: {count, number}');
+export const bulkDecided = message('View what was decided: {count, number}');
+export const bulkUndo = message('Undo {count, plural, one {# decision} other {# decisions}}…');
+export const bulkUndoTitle = message('Undo {count, plural, one {# decision} other {# decisions}}?');
+export const bulkUndoText = message(
+  'What held before is restored, and we email the people again. A request that was decided again since, or whose certificate was reported to an accreditor, stays.',
+);
+export const bulkUndoYes = message('Undo decisions');
+export const bulkUndoNo = message('Keep decisions');
+export const bulkUnknown = message('This request no longer exists.');
+export const bulkWithdrawn = message('The person withdrew this request.');
+export const bulkDecidedAgain = message('This request was decided again since.');
+export const bulkReported = message(
+  'The certificate was reported to an accreditor. Decide this request on its own page, and send the correction.',
+);
+export const bulkNumberLater = message('(new number)');
+export const bulkTooMany = message('Select at most {most, number} requests.');
+export const bulkUnderWay = message('You are already deciding requests. Wait for it or stop it.');
+
+// The table of rosters, and one roster
+export const rosterTitle = message('{body} roster: {session}');
+export const rosterTitleUnknown = message('Roster');
+export const rosterNamed = message('{body}: {session}');
+export const rosterBody = message('Accrediting body');
+export const rosterCertificates = message('Certificates');
+export const rosterDay = message('Due or recorded');
+export const rosterAction = message('Roster');
+export const rosterLate = message('Overdue');
+export const rosterNoDeadline = message('No deadline');
+export const rosterView = message('View roster<hidden> for {body} of {session}</hidden>');
+export const rosterAll = message('All');
+export const rosterAllBodies = message('All bodies');
+export const rosterChip = message('{text} ({count, number})');
+export const rostersCount = message('{count, plural, one {# roster} other {# rosters}}');
+export const rostersNone = message('No rosters match these filters. Choose another filter to see more.');
+export const rosterName = message('Name');
+export const rosterNumber = message('Member number');
+export const rosterCompleted = message('Completed');
+export const rosterCourse = message('Course number');
+export const rosterUnits = message('Units');
+export const rosterCertificate = message('Certificate');
+export const rosterPrint = message('Print roster');
+export const rosterPeople = message('People in this roster');
+
+// What a coordinator sees of the group
+export const groupRecords = message('Group sessions');
+export const groupRecordsIntro = message(
+  'Sessions for which you registered your group, with attendance and certificates. Of people with an account of their own you see nothing else.',
+);
+export const groupRecordsYears = message('Year');
+export const groupRecordsSeats = message(
+  '{year}: {sessions, plural, one {# session} other {# sessions}}, {seats, plural, one {# seat} other {# seats}}',
+);
+export const groupRecordsEmpty = message(
+  'Your group has no sessions in {year}. <schedule>Find sessions in the schedule</schedule>.',
+);
+export const groupRecordsSave = message('Download CSV');
+export const groupRecordsSaving = message('Preparing the file…');
+export const groupRecordsSaved = message('CSV downloaded.');
+export const groupState = message(
+  '{state, select, registered {Registered} waiting {On the waiting list} other {Canceled}}',
+);
+export const groupMinutes = message('{minutes, plural, one {# minute attended} other {# minutes attended}}');
+export const groupCertificate = message(
+  '{title}, {hours, plural, one {# contact hour} other {# contact hours}}: {number}',
+);
+export const groupOwnAccount = message('own account');
+export const groupCsvDay = message('Date');
+export const groupCsvSession = message('Session');
+export const groupCsvPerson = message('Person');
+export const groupCsvState = message('Registration');
+export const groupCsvMinutes = message('Minutes attended');

@@ -91,6 +91,7 @@ export const accountMenuTranscript = message('Transcript');
 export const accountMenuMemberships = message('Memberships');
 export const accountMenuAccommodations = message('Accommodations');
 export const accountMenuSecurity = message('Security');
+export const accountMenuUpdates = message('Email updates');
 export const accountMenuData = message('My data');
 export const accountMenuPresenting = message('Presenting');
 export const accountMenuStaff = message('Staff');
@@ -134,6 +135,7 @@ export const staffMenuChanges = message('Change history');
 export const staffMenuStatus = message('System status');
 export const staffMenuLabel = message('Staff');
 export const staffOnlyTitle = message('For staff');
+export const staffNotPermitted = message('You can’t open this page');
 export const staffOnlySecurity = message('Go to Security');
 export const staffOnlyAccount = message('Go to My Account');
 
@@ -205,6 +207,7 @@ export const recordFieldPoster = message('Image before it plays');
 export const recordFieldDescribed = message('Video with audio description');
 export const recordFieldSigned = message('Video in sign language');
 export const recordFieldDescriptions = message('Descriptions as text');
+export const recordFieldChapters = message('Chapters');
 export const recordFieldCaptions = message('Captions');
 export const recordFieldPlaybackLink = message('Link to another site');
 export const recordFieldSrc = message('File');
@@ -224,6 +227,9 @@ export const recordFieldSeatsPhone = message('Seats by telephone');
 export const recordFieldSignInDays = message('Days to keep sign-ins');
 export const recordFieldMailDays = message('Days to keep emails');
 export const recordFieldEventYears = message('Years to keep the audit log');
+export const recordFieldAccommodationDays = message('Days to keep accommodations');
+export const recordFieldEvidenceYears = message('Years to keep attendance evidence');
+export const recordFieldInactiveYears = message('Years to keep inactive accounts');
 export const recordFieldHumanCaptioning = message('Human captioning');
 export const recordFieldSignLanguage = message('Sign language interpretation');
 export const recordFieldStatement = message('Footer of public pages');
@@ -308,7 +314,7 @@ export const emailAsHtml = message('With formatting (HTML)');
 export const emailAsText = message('As plain text');
 
 // Fields
-export const fieldHint = message('{need}. {hint}');
+export const fieldHint = message('<show>{need}. </show>{hint}');
 export const fieldGood = message('<hidden>. </hidden>Looks good');
 export const fieldError = message('<hidden>Error: </hidden>{error}');
 export const fieldShow = message('Show<hidden> {field}</hidden>');
@@ -351,6 +357,7 @@ export const taskSteps = message('{done, number} of {total, plural, one {# step}
 export const taskCertificates = message(
   '{done, number} of {total, plural, one {# certificate} other {# certificates}}',
 );
+export const taskRequests = message('{done, number} of {total, plural, one {# request} other {# requests}}');
 
 export const taskUnexpected = message(
   'Something went wrong on our side three times. Nothing was changed. Try again later, or contact the people who run the server.',
@@ -362,12 +369,28 @@ export const cacheUnsupported = message("This browser doesn't support IndexedDB"
 // Examples in emails
 export const emailExampleSession = message('Ramps at Old Doors');
 export const emailExampleOrganization = message('Our ADA center');
+export const emailExampleHours = message('48 hours');
+export const emailUpdatesConfirmTitle = message('Email updates: confirm the address');
+export const emailUpdatesConfirmWhen = message(
+  'To an address that someone entered to get email updates, with a link to confirm it.',
+);
+export const emailUpdatesConfirmSubject = message('Confirm your email updates');
+export const emailUpdatesConfirmFact1 = message(
+  'Someone asked for email updates about new sessions to this address. To get them, open this link:',
+);
+export const emailUpdatesConfirmFact3 = message('This link works for {good}.');
+export const emailUpdatesConfirmClosing = message(
+  'If it wasn’t you, do nothing: without the link you’ll get no updates.',
+);
 export const emailExampleDays = message('7 days');
 export const emailExampleMinutes = message('60 minutes');
 export const emailExampleBrowser = message('Firefox on Windows');
 export const emailExampleNameNote = message('Please send us a copy of the document that shows the new name.');
 export const emailExamplePhoneNote = message('The phone with the app is lost.');
 export const emailExampleRole = message('You can read and order the questions that people ask in your sessions.');
+export const emailExampleRoles = message(
+  'Roles of Bo Lund (bo@example.org) were changed by Nora Lund.\n\nBefore: Attendee.\n\nNow: Support.',
+);
 export const emailExampleSessions = message('{session}\n{time}\nNora Lund: Web (Webinar)');
 export const emailExampleToGo = message('one day to go');
 export const emailExampleBefore = message('one day before');
@@ -555,6 +578,15 @@ export const emailSignedOutByStaffTitle = message('Signed out by staff');
 export const emailSignedOutByStaffWhen = message('The owner, when staff sign out every device');
 export const emailSignedOutByStaffSubject = message('You were signed out everywhere');
 export const emailSignedOutByStaffClosing = message('Sign in again: {portal}/ao/login');
+export const emailInactiveFact1 = message(
+  'You have not used your account for a long time. We will delete it and its data on {day}.',
+);
+export const emailInactiveFact2 = message('To keep your account, sign in before that day:');
+export const emailInactiveFact3 = message('Certificates that you earned can still be verified by their numbers.');
+export const emailInactiveTitle = message('Inactive account');
+export const emailInactiveWhen = message('The owner, 30 days before an inactive account is deleted');
+export const emailInactiveSubject = message('Sign in to keep your account');
+export const emailInactiveClosing = message('If you no longer need the account, you do not have to do anything.');
 export const emailSecondFactorOnFact1 = message(
   'To sign in to your account, you now need a code from your app as well as your password.',
 );
@@ -571,6 +603,30 @@ export const emailSecondFactorOffByStaffFact1 = message(
 export const emailSecondFactorOffByStaffTitle = message('Two-factor authentication turned off by staff');
 export const emailSecondFactorOffByStaffClosing = message(
   'You can turn it on again: {portal}/my/security\n\nIf you did not ask for this, set a new password right away, and call us.',
+);
+export const emailExamplePasskey = message('Phone');
+export const emailPasskeyAddedTitle = message('Passkey added');
+export const emailPasskeyAddedFact1 = message(
+  'A passkey was added to your account: {note}. Whoever has it can sign in without your password.',
+);
+export const emailPasskeyAddedSubject = message('A passkey was added to your account');
+export const emailPasskeyAddedClosing = message(
+  'If it was not you, remove it right away under My Account, Security, set a new password, and call us: {portal}/my/security',
+);
+export const emailPasskeyRemovedTitle = message('Passkey removed');
+export const emailPasskeyRemovedFact1 = message(
+  'A passkey was removed from your account: {note}. It no longer signs in, and all other devices were signed out.',
+);
+export const emailPasskeyRemovedSubject = message('A passkey was removed from your account');
+export const emailGroupInvitationTitle = message('Invitation to a group');
+export const emailGroupInvitationWhen = message('When a coordinator invites a group member to use their own account');
+export const emailGroupInvitationSubject = message('Your own account for the sessions you’re registered for');
+export const emailGroupInvitationFact1 = message(
+  'Someone who registers a group for our sessions gave us your email address. Open this link to see who, and to decide. You can accept with an account that you have or with a new one.',
+);
+export const emailGroupInvitationFact3 = message('The link is valid for {good}.');
+export const emailGroupInvitationClosing = message(
+  'If you don’t know what this is about, you can decline on the page or ignore this email.',
 );
 export const emailIdentityLinkFact1 = message(
   'Someone, probably you, wants to sign in to your account with {provider}, as {email}. Link the two here:',
@@ -593,6 +649,12 @@ export const emailRoleChangedTitle = message('Role changed');
 export const emailRoleChangedWhen = message('Anyone whose role staff change');
 export const emailRoleChangedSubject = message('What you can do on the portal has changed');
 export const emailRoleChangedClosing = message('If this is wrong, call us.');
+export const emailRolesChangedTitle = message('Roles changed: notice to administrators');
+export const emailRolesChangedWhen = message('All administrators, when anyone’s roles change');
+export const emailRolesChangedSubject = message('Roles of a person changed');
+export const emailRolesChangedClosing = message(
+  'If you did not expect this, check it right away:\n\n{portal}/staff/people',
+);
 
 // Emails about sessions
 export const emailRegistrationTitle = message('Registered for sessions');
@@ -633,6 +695,12 @@ export const emailSessionChangedWhen = message('Registrants, when the time, the 
 export const emailSessionChangedSubject = message('Changed: {session}');
 export const emailSessionChangedOpening = message(
   'The time, the name, or the join details of this session changed. Here are the current details:',
+);
+export const emailJoinLinkTitle = message('Join link replaced by staff');
+export const emailJoinLinkWhen = message('Anyone who registered, when staff revoke the join link of a participant');
+export const emailJoinLinkSubject = message('New join link: {session}');
+export const emailJoinLinkFact1 = message(
+  'Our staff replaced the join link of {participant}. The link in earlier emails no longer works.',
 );
 export const emailSessionCanceledTitle = message('Session canceled');
 export const emailSessionCanceledWhen = message('Registrants, when a session is deleted');
@@ -738,6 +806,12 @@ export const problemNoMailServer = message(
 export const problemMailWaiting = message(
   'An email has been waiting for {minutes, plural, one {# minute} other {# minutes}}. Check that the mail server responds.',
 );
+export const problemMeetingsFailed = message(
+  '{count, plural, one {# update} other {# updates}} for a meeting provider failed. Open Join and access in the session, and try again.',
+);
+export const problemMeetingsWaiting = message(
+  'An update for a meeting provider has been waiting for {minutes, plural, one {# minute} other {# minutes}}. Check the provider and its credentials.',
+);
 export const problemMailFailed = message(
   '{count, plural, one {# email} other {# emails}} couldn’t be sent since yesterday. See the reasons under Email.',
 );
@@ -787,6 +861,9 @@ export const httpNoDatabase = message('The database does not answer.');
 export const httpApiKey = message('The query needs the apikey of the web client.');
 export const httpSignIn = message('Please sign in, then try again.');
 export const httpStaffOnly = message('This is for staff only.');
+export const httpPermission = message(
+  'You need the permission “{name}” for this. An administrator can give you a role that has it.',
+);
 export const httpSecondFactor = message(
   'Staff need a code as well as the password to sign in. Turn it on under My Account, Security.',
 );
@@ -1026,6 +1103,7 @@ export const tableNoPage = message('This page doesn’t exist. <link>Go to the f
 export const tableClear = message('Clear selection');
 export const tableSelectAll = message('Select all rows on this page');
 export const tableSelectRow = message('Select {name}');
+export const tableReading = message('Reading all pages');
 export const tableDownload = message('Download CSV');
 export const tableSelectEverything = message('Select all {count, number}');
 export const tableRange = message('{first, number} to {last, number} of {count, number}');

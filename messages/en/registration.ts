@@ -120,12 +120,14 @@ export const briefSession = message('About the session');
 export const briefJoin = message('Join details');
 export const joinEmpty = message('The join link isn’t available yet. Check again shortly before the session.');
 export const briefJoinWebinar = message('Join the webinar');
+export const briefJoinEarly = message('You join the webinar with a button on this page.');
 export const briefJoinPhone = message('By telephone: {number}');
 export const briefJoinPhoneCode = message('By telephone: {number}, code {code}');
 export const briefJoinCaptions = message('Open the captioning page');
 export const briefJoinOpens = message('Attendees can join starting {time}. Need help? Call {helpLine}.');
 
 // Brief: editing
+export const briefEmpty = message('There is nothing in this brief yet.');
 export const briefEditIntro = message(
   'Captioners and interpreters also see the description, presenters, all materials, the number of requests, and the join details. They don’t see attendees’ names.',
 );
@@ -141,18 +143,18 @@ export const briefLinks = message('Private links');
 export const briefLinksIntro = message(
   'Anyone with a link can see the brief and the join details until one day after the session. Create a separate link for each provider.',
 );
-export const briefLinksRecipient = message('Recipient');
-export const briefLinksRecipientHint = message('A company or a person');
-export const briefLinksRecipientRequired = message('Enter who the link is for.');
+export const privateLinkRecipient = message('Recipient');
+export const privateLinkRecipientHint = message('A company or a person');
+export const privateLinkRecipientRequired = message('Enter who the link is for.');
 export const briefLinksCreate = message('Create link');
-export const briefLinksCreating = message('Creating…');
-export const briefLinksCreated = message('Send this link to {recipient}. You can see it only once.');
+export const privateLinkCreating = message('Creating…');
+export const privateLinkCreated = message('Send this link to {recipient}. You can see it only once.');
 export const briefLinksUrl = message('Private link');
-export const briefLinksOpened = message('Opened {opened}. Expires {expires}.');
-export const briefLinksNotOpened = message('Not opened yet. Expires {expires}.');
-export const briefLinksEnded = message('Expired or revoked');
-export const briefLinksRevoke = message('Revoke link<hidden> for {recipient}</hidden>');
-export const briefLinksRevoked = message('Link for {recipient} revoked.');
+export const privateLinkOpened = message('Opened {opened}. Expires {expires}.');
+export const privateLinkNotOpened = message('Not opened yet. Expires {expires}.');
+export const privateLinkEnded = message('Expired or revoked');
+export const privateLinkRevoke = message('Revoke link<hidden> for {recipient}</hidden>');
+export const privateLinkRevoked = message('Link for {recipient} revoked.');
 export const briefLinksThis = message('This link');
 export const briefLinksOver = message('This session is over. You can’t create new links to its brief.');
 
@@ -425,13 +427,80 @@ export const cancelDonePerson = message('{name} is no longer registered for {ses
 // My sessions: join details
 export const joinTitle = message('Join details');
 export const joinOpens = message('Join details appear here on {time}.');
-export const joinWebinar = message('Join the webinar<hidden> {session} (opens in a new tab)</hidden>');
 export const joinNewTab = message('opens in a new tab');
 export const joinPhone = message('By telephone: <call>{number}</call>');
 export const joinPhoneCode = message('By telephone: <call>{number}</call>, code <strong>{code}</strong>');
 export const joinPins = message('Enter your own PIN when asked. It confirms that you attended.');
 export const joinCaptions = message('Captions in a separate window');
 export const joinHelp = message('Trouble joining? Call {helpLine}.');
+
+// The page of a join link
+export const joinPageTitle = message('Join: {session}');
+export const joinPageDescription = message('Your own link to a session.');
+export const joinPageGone = message('This join link doesn’t work');
+export const joinPageGoneText = message(
+  'Check that you have the whole link, or find it in My sessions. Need help? Call {helpLine}.',
+);
+export const joinPageFor = message('This link is for {name}. Please don’t share it: it records who joins.');
+export const joinPageEarly = message('You can join on {time}. Keep this link, and open it then.');
+export const joinPageNeeds = message('What you need');
+export const joinPageNeedsWeb = message(
+  'A computer, tablet, or phone with sound. The button to join will be on this page.',
+);
+export const joinPageNeedsPhone = message('A telephone. The number and your PIN will be on this page.');
+export const joinPageNeedsReading = message('Materials and accommodations are on <page>the session’s page</page>.');
+export const joinPageTest = message('How to get the meeting program ready');
+export const joinPageLive = message('Open the live page with captions');
+export const joinPageOpen = message('You can join now.');
+export const joinPageButton = message('Join the meeting<hidden> (opens in a new tab)</hidden>');
+export const joinPageNoMeeting = message(
+  'The meeting isn’t set up yet. Reload this page in a few minutes, or call {helpLine}.',
+);
+export const joinPageUnavailable = message(
+  'The meeting couldn’t be opened. Try again in a minute, or call {helpLine}.',
+);
+export const joinPagePin = message('Your PIN: <strong>{pin}</strong>');
+export const joinPageDirectly = message('Next time, go straight to the meeting when I open my link');
+export const joinPageGroup = message('Who is watching with you on this screen? (optional)');
+export const joinPageGoing = message('Opening the meeting…');
+export const joinPageOver = message('This session is over, so the link no longer leads to the meeting.');
+export const joinPageOverNext = message(
+  'See <page>the session’s page</page> for the recording, or <mine>My sessions</mine> for credit.',
+);
+export const joinPageSessionCanceled = message('This session was canceled. See <schedule>other sessions</schedule>.');
+export const joinPageCanceled = message(
+  'Your registration was canceled, so this link no longer works. You can register again on <page>the session’s page</page>.',
+);
+export const joinPageNoSeat = message('You don’t have a seat yet. See <mine>My sessions</mine>.');
+export const joinPageReplaced = message(
+  'There is a newer link. Find it in your latest email, or in <mine>My sessions</mine>.',
+);
+
+// My sessions: own join links
+export const joinOwn = message('Join the session<hidden> {session} (opens in a new tab)</hidden>');
+export const joinOwnOf = message('Join as {name}<hidden> {session} (opens in a new tab)</hidden>');
+export const joinOwnText = message('This link works without signing in. Don’t share it: it records who joins.');
+export const joinReplace = message('Replace my link<hidden> for {session}</hidden>');
+export const joinReplaceOf = message('Replace the link of {name}<hidden> for {session}</hidden>');
+export const joinReplaceTitle = message('Replace the join link of {name}?');
+export const joinReplaceText = message('The link in earlier emails and calendars stops working.');
+export const joinReplaceYes = message('Replace link');
+export const joinReplaceNo = message('Keep link');
+export const joinReplaced = message(
+  'The join link of {name} is replaced. The new one is here and in your next reminder.',
+);
+
+// Registrations of a session: joining
+export const registrationJoined = message('Joined');
+export const registrationJoinedPlaces = message('{time}{places, plural, =0 {} one {} other {, from # places}}');
+export const registrationsPlaces = message(
+  '{count, plural, one {# person} other {# people}} joined from more than one place. That can be two devices, or a shared link. Revoke a link to stop it; the person gets a new one by email.',
+);
+export const registrationsRevoke = message('Revoke {count, plural, one {join link} other {# join links}}');
+export const registrationsRevokeTitle = message('Revoke {count, plural, one {this join link} other {# join links}}?');
+export const registrationsRevokeText = message('{names}: the links stop working, and a new one is emailed.');
+export const registrationsRevokeYes = message('Revoke');
+export const registrationsRevoking = message('Revoking join links');
 
 // My sessions: a session
 export const sessionSeatOffered = message('A seat is available and held for you.');
@@ -490,23 +559,54 @@ export const remindersZoneInvalid = message('Choose a time zone, like America/Ch
 export const remindersSave = message('Save reminders');
 export const remindersSaved = message('Reminders saved.');
 
+// My sessions: calendar subscription
+export const calendarOwnName = message('My sessions – Curbcut');
+export const calendarThis = message('This calendar');
+export const calendarTitle = message('Calendar subscription');
+export const calendarText = message(
+  'Your calendar app can show every session that you and your group are registered for, and keep up with changes.',
+);
+export const calendarCreate = message('Create calendar link');
+export const calendarCreating = message('Creating…');
+export const calendarLink = message('Calendar link');
+export const calendarHow = message(
+  'In Google Calendar, choose “From URL”. In Outlook, choose “Subscribe from web”. In Apple Calendar, choose “New Calendar Subscription”. Then paste the link.',
+);
+export const calendarCopy = message('Copy link');
+export const calendarCopied = message('Link copied.');
+export const calendarNotCopied = message('Your browser doesn’t allow copying. Copy the selected link.');
+export const calendarOpen = message('Open in calendar app');
+export const calendarSecret = message('Anyone who has this link can see your sessions and join links. Don’t share it.');
+export const calendarCreated = message('Calendar link created.');
+export const calendarReplace = message('Replace link<hidden> of the calendar</hidden>');
+export const calendarReplaceTitle = message('Replace the calendar link?');
+export const calendarReplaceText = message('The old link stops working. Calendar apps that use it need the new one.');
+export const calendarReplaced = message('Calendar link replaced. Add the new link to your calendar app.');
+export const calendarEnd = message('Turn off calendar subscription');
+export const calendarEndTitle = message('Turn off the calendar subscription?');
+export const calendarEndText = message('The link stops working. Your registrations stay as they are.');
+export const calendarEndYes = message('Turn off');
+export const calendarEndNo = message('Keep it on');
+export const calendarEnded = message('Calendar subscription turned off.');
+
 // Registrations: errors of the server
 export const registrationThis = message('This registration');
 export const registrationSeries = message('This series');
 export const registrationOver = message('This session is over. You can’t cancel your registration anymore.');
 export const registrationNoOffer = message('This seat offer has expired.');
+export const joinLinkThis = message('This join link');
+export const joinLinkOver = message('This session is over. Its join links no longer work.');
+export const joinLinkTooMany = message('That was too many tries.');
 export const registrationCannotJoin = message('You can’t join now. The session hasn’t opened yet, or it’s over.');
 
 // Emails about registrations
 export const emailPerson = message(
   '{name}: {method}{state, select, waiting {, on the waiting list} offered {, seat offered} other {}}{pin, select, none {} other {. Telephone PIN: {pin}}}',
 );
-export const emailJoinOnline = message('Join online: {url}');
+export const emailJoinLink = message('Join link: {url}');
+export const emailJoinLinkOf = message('Join link of {name}: {url}');
 export const joinLinkNow = message('Find the join link in My sessions.');
 export const joinLinkLater = message('The join link will be in My sessions on {time}.');
-export const emailJoinOnlineMissing = message(
-  'The join link isn’t ready yet. It will be in My sessions before the session starts.',
-);
 export const emailJoinPhone = message('Join by telephone: {number}');
 export const emailJoinPhoneCode = message('Join by telephone: {number}, code {code}');
 export const emailNeed = message('{need}: {state}');

@@ -50,6 +50,7 @@ export const loginNeededForCourse = message(
   'Inicie sesión para tomar este seminario web. Volverá a la página en la que estaba.',
 );
 export const loginNeededForAccount = message('Inicie sesión para ver su cuenta.');
+export const loginNeededForLive = message('Inicie sesión para abrir la página en vivo de su sesión.');
 export const loginAlready = message(
   'Inició sesión como {name}. <account>Vaya a Mi cuenta</account> o inicie sesión abajo como otra persona.',
 );
@@ -274,6 +275,13 @@ export const factorCodeHint = message('6 dígitos');
 export const factorConfirm = message('Activar');
 export const factorConfirming = message('Comprobando…');
 export const factorSaveCodes = message('Ya está activada. Guarde estos códigos de recuperación');
+export const factorNoCodes = message('No tiene códigos de recuperación');
+export const factorNoCodesText = message(
+  'Si pierde sus llaves de acceso, solo podrá entrar con un código de recuperación. Obténgalos y guárdelos en un lugar seguro.',
+);
+export const factorGetCodes = message('Obtener códigos de recuperación');
+export const factorGettingCodes = message('Obteniendo códigos…');
+export const factorCodesNotNeeded = message('No necesita códigos de recuperación nuevos.');
 export const factorSaveCodesText = message(
   'Si pierde su aplicación, cada código le permite iniciar sesión una vez. No podrá verlos de nuevo.',
 );
@@ -281,6 +289,60 @@ export const factorCodesSaved = message('Guardé mis códigos');
 export const factorTurnOff = message('Desactivar la autenticación de dos factores');
 export const factorTurnOffSubmit = message('Desactivar');
 export const factorAnyCode = message('Código de la aplicación o un código de recuperación');
+
+// Passkeys
+export const passkeys = message('Llaves de acceso');
+export const passkeysText = message(
+  'Una llave de acceso inicia su sesión sin contraseña: con la huella, la cara o el PIN de su dispositivo, o con una llave de seguridad. Puede tener varias. Su contraseña sigue funcionando.',
+);
+export const passkeysTextStaff = message('Para el personal, una llave de acceso es también el segundo factor.');
+export const passkeysEmpty = message('Todavía no hay llaves de acceso.');
+export const passkeyDates = message(
+  'Agregada: {added}{isUsed, select, yes {. Último uso: {used}} other {. Aún no se ha usado}}{isSynced, select, yes {. Sincronizada con sus otros dispositivos} other {}}',
+);
+export const passkeyRemoveForm = message('Quitar la llave de acceso {name}');
+export const passkeyRemoveText = message('Se cerrarán las sesiones de todos sus demás dispositivos.');
+export const passkeyRemoveConfirm = message('Quitar llave de acceso');
+export const passkeyKeep = message('Conservar<hidden> {name}</hidden>');
+export const passkeyRemoved = message(
+  'Se quitó la llave de acceso {name}. Se cerraron las sesiones de sus demás dispositivos.',
+);
+export const passkeyAdd = message('Agregar una llave de acceso');
+export const passkeyName = message('Nombre de la llave de acceso');
+export const passkeyNameHint = message('Dónde la guarda, por ejemplo “Mi teléfono”');
+export const passkeyAddSubmit = message('Agregar llave de acceso');
+export const passkeyAdding = message('Esperando a su dispositivo…');
+export const passkeyAdded = message('Llave de acceso agregada. La próxima vez puede iniciar sesión con ella.');
+export const passkeysUnsupported = message(
+  'Este navegador no admite llaves de acceso. Use otro navegador para agregar una.',
+);
+export const passkeysElsewhere = message('Las llaves de acceso solo funcionan en {address}.');
+export const passkeySignIn = message('Usar una llave de acceso');
+export const passkeySignInUnsupported = message(
+  'Este navegador no admite llaves de acceso. Inicie sesión con su contraseña.',
+);
+export const passkeyWaiting = message('Esperando su llave de acceso…');
+export const passkeyCanceled = message(
+  'No se usó ninguna llave de acceso. Intente de nuevo o inicie sesión con su contraseña.',
+);
+export const passkeyNotAdded = message('No se agregó ninguna llave de acceso. Intente de nuevo cuando quiera.');
+export const passkeyKnownDevice = message('Este dispositivo ya tiene una llave de acceso para su cuenta.');
+export const passkeyNotUsed = message('No se usó ninguna llave de acceso. Intente de nuevo o escriba un código.');
+export const passkeyConfirm = message('Confirmar con una llave de acceso');
+export const passkeyConfirmed = message('Confirmado. Puede continuar.');
+export const passkeyRejected = message(
+  'Esta llave de acceso no funcionó. Intente de nuevo o inicie sesión de otra manera.',
+);
+export const passkeysTooMany = message('Tiene 20 llaves de acceso. Quite una para agregar otra.');
+export const passkeyKnown = message('Esta llave de acceso ya está en uso.');
+export const passkeyThis = message('Esta llave de acceso');
+export const staffFactorNeeded = message('Configure un segundo factor para trabajar como personal');
+export const staffFactorNeededText = message(
+  'Agregue una <passkey>llave de acceso</passkey> o active la <app>autenticación de dos factores con una aplicación</app>. Después se abren las páginas del personal.',
+);
+export const staffFactorDone = message(
+  'Su segundo factor está configurado. <staff>Vaya a las páginas del personal</staff>.',
+);
 
 // Linked sign-ins
 export const links = message('Inicios de sesión vinculados');
@@ -331,7 +393,7 @@ export const nameTakenRenameFirst = message(
 );
 export const profileEmailElsewhere = message('Cambie su correo electrónico en Mi cuenta, Seguridad.');
 export const deleteStaff = message(
-  'Una cuenta del personal no se puede eliminar aquí. Pida primero a un colega que le quite el rol de personal.',
+  'Una cuenta del personal no se puede eliminar aquí. Pida primero a un administrador que le quite los roles.',
 );
 
 // Errors of support by staff
@@ -380,15 +442,66 @@ export const linkManyEmails = message('Ya enviamos varios correos. Revise su cor
 export const linkedSignIn = message('Este inicio de sesión vinculado');
 export const noProvider = message('Este portal no tiene inicio de sesión con un proveedor de identidad.');
 
-// Email about a changed role
+// Roles
+export const roleNone = message('Participante');
+export const roleAdministrator = message('Administrador');
+export const roleAdministratorMeaning = message('Administrador: puede hacer todo y asigna roles a otras personas');
+export const roleProgramManager = message('Responsable del programa');
+export const roleProgramManagerMeaning = message(
+  'Responsable del programa: prepara y dirige las sesiones, y escribe a los inscritos',
+);
+export const roleCreditManager = message('Responsable de créditos');
+export const roleCreditManagerMeaning = message(
+  'Responsable de créditos: revisa la asistencia, decide sobre los créditos y reporta las listas',
+);
+export const roleCoordinator = message('Coordinador de adaptaciones');
+export const roleCoordinatorMeaning = message(
+  'Coordinador de adaptaciones: responde solicitudes, escribe resúmenes y dirige sesiones en vivo',
+);
+export const roleSupport = message('Asistencia');
+export const roleSupportMeaning = message(
+  'Asistencia: ayuda a las personas con sus cuentas y las inscribe en sesiones',
+);
+export const roleReportsOnly = message('Solo informes');
+export const roleReportsOnlyMeaning = message('Solo informes: ve sesiones e informes, sin datos personales');
+export const rolePresenter = message('Presentador');
+export const rolePresenterMeaning = message('Presentador: lee las preguntas que se hacen en sus propias sesiones');
+export const roleCaptioner = message('Subtitulador');
+export const roleCaptionerMeaning = message('Subtitulador: lee los resúmenes y escribe los subtítulos en vivo');
+
+// Permissions
+export const permissionConsole = message('Abrir la consola del personal');
+export const permissionSessions = message('Ver todas las sesiones');
+export const permissionProgram = message('Administrar sesiones, series y presentadores');
+export const permissionLive = message('Dirigir sesiones en vivo');
+export const permissionCaptions = message('Administrar los subtítulos en vivo');
+export const permissionAnnouncements = message('Escribir a los inscritos');
+export const permissionHistory = message('Ver y deshacer cambios');
+export const permissionPeople = message('Ver personas');
+export const permissionPeopleChanges = message('Cambiar las cuentas de otras personas');
+export const permissionRegistrations = message('Ver inscripciones');
+export const permissionRegistrationChanges = message('Inscribir personas en sesiones');
+export const permissionAccommodations = message('Administrar adaptaciones');
+export const permissionCredit = message('Administrar asistencia y créditos');
+export const permissionQuizzes = message('Administrar cuestionarios y evaluaciones');
+export const permissionEmail = message('Ver correos enviados');
+export const permissionReports = message('Ver informes');
+export const permissionSettings = message('Cambiar la configuración');
+export const permissionData = message('Importar y exportar datos');
+export const permissionStatus = message('Ver el estado del sistema');
+export const permissionRoles = message('Asignar roles');
+
+// Email about changed roles
+export const rolesNow = message('Sus roles en el portal: {roles}.');
+export const rolesByCommandLine = message('alguien en la línea de comandos del servidor');
+export const rolesChangedNotice = message(
+  'Cambiaron los roles de {name} ({email}). Los cambió {who}.\n\nAntes: {before}.\n\nAhora: {after}.',
+);
 export const roleAttendee = message(
   'Todavía puede inscribirse, asistir y obtener créditos. Ya no puede abrir las páginas de presentadores ni del personal.',
 );
-export const rolePresenter = message(
-  'Puede leer y ordenar las preguntas que se hacen en sus sesiones, en Mi cuenta, Mis presentaciones.',
-);
 export const roleStaff = message(
-  'Ahora forma parte del personal del portal. Para trabajar aquí, active la autenticación de dos factores en Mi cuenta, Seguridad.',
+  'Para trabajar como parte del personal, active la autenticación de dos factores o agregue una llave de acceso en Mi cuenta, Seguridad.',
 );
 export const roleStaffPrivacy = message(
   'Use lo que vea de otras personas solo para su trabajo. Cada vez que abre el registro de una persona, queda registrado.',
@@ -496,3 +609,80 @@ export const nameChangesDeclined = message('Rechazado: de {before} a {after}. En
 export const nameChangesOutcome = message(
   '{decision, select, approved {Aprobado} other {Rechazado}}{hasPerson, select, yes { por {person}} other {}}, <time></time>',
 );
+
+// Invitaciones de integrantes del grupo
+export const invitation = message('Esta invitación');
+export const joinedGroup = message('Este grupo');
+export const invitationsTooMany = message('Demasiadas invitaciones hoy. Inténtelo de nuevo mañana.');
+export const invitationSelf = message('Esta persona es usted. Ya tiene una cuenta.');
+export const invitationOwnAddress = message('Este es su propio correo. Escriba el correo de esta persona.');
+export const invitationUnverified = message(
+  'Primero confirme su propio correo electrónico. Mi cuenta, Acceso y seguridad, le envía el enlace.',
+);
+export const invitationDeclined = message('Esta persona rechazó su invitación. Pregúntele antes de hacer otra cosa.');
+export const invitationOwnGroup = message(
+  'Esta invitación es de su propio grupo. Inicie sesión con la cuenta de la persona invitada.',
+);
+export const inviteOpen = message('Invitar<hidden> a {name}</hidden>');
+export const inviteAgain = message('Reenviar<hidden> o cambiar la invitación de {name}</hidden>');
+export const inviteForm = message('Invitar a {name}');
+export const inviteHint = message(
+  '{name} recibirá un enlace para tener su propia cuenta, con sus enlaces de acceso, recordatorios y certificados. Lo registrado hasta ahora pasa a esa cuenta.',
+);
+export const inviteSubmit = message('Enviar invitación');
+export const inviteSending = message('Enviando…');
+export const inviteSent = message('Invitación enviada a {email}.');
+export const inviteState = message(
+  '{state, select, invited {Invitación enviada: {email}, hasta el {date}} expired {Invitación vencida: {email}} other {Invitación rechazada: {email}}}',
+);
+export const inviteRevoke = message('Revocar la invitación<hidden> de {name}</hidden>');
+export const inviteRevoked = message('Invitación revocada. El enlace ya no funciona.');
+export const groupHasAccount = message('(cuenta propia)');
+export const invitationTitle = message('Invitación a un grupo');
+export const invitationGone = message('Esta invitación ya no es válida');
+export const invitationGoneText = message(
+  'Se usó, se reemplazó o se revocó, o venció. Si la aceptó, encontrará todo en <sessions>Mis sesiones</sessions>. Si no, pida otra a la persona que le inscribe.',
+);
+export const invitationFrom = message(
+  '<strong>{coordinator}</strong> ({email}) inscribe a un grupo en nuestras sesiones y le tiene en él como <strong>{name}</strong>.',
+);
+export const invitationFromOrganization = message(
+  '<strong>{coordinator}</strong>, de {organization} ({email}), inscribe a un grupo en nuestras sesiones y le tiene en él como <strong>{name}</strong>.',
+);
+export const invitationAccepting = message('Si acepta');
+export const invitationMoves = message(
+  'Pasan a su cuenta: {upcoming, plural, one {# sesión próxima} other {# sesiones próximas}}, {past, plural, one {# sesión pasada} other {# sesiones pasadas}} y {certificates, plural, one {# certificado} other {# certificados}}, con la asistencia y los créditos.',
+);
+export const invitationYours = message(
+  'Usted mismo recibe los enlaces de acceso, los recordatorios y los certificados, y pide las adaptaciones.',
+);
+export const invitationSees = message(
+  '{coordinator} aún puede inscribirle y ve su nombre, su asistencia y sus certificados de las sesiones del grupo. {coordinator} no ve sus adaptaciones ni otras sesiones.',
+);
+export const invitationLeave = message(
+  'Puede dejar el grupo en cualquier momento y conservar todo. El traslado de los registros no se puede deshacer.',
+);
+export const invitationUntil = message('Esta invitación es válida hasta el {date}.');
+export const invitationSignIn = message(
+  '<login>Inicie sesión</login> o <create>cree una cuenta</create> para aceptar.',
+);
+export const invitationAs = message('Inició sesión como <strong>{email}</strong>.');
+export const invitationAccept = message('Aceptar invitación');
+export const invitationAcceptSending = message('Aceptando…');
+export const invitationDecline = message('Rechazar invitación');
+export const invitationDeclineSending = message('Rechazando…');
+export const invitationAcceptedToast = message('Invitación aceptada. Aquí están sus sesiones.');
+export const invitationDeclinedDone = message(
+  'Rechazó la invitación. No cambió nada, y este grupo no puede volver a invitar su correo.',
+);
+export const groupsJoined = message('Grupos en los que está');
+export const groupsJoinedText = message(
+  '<strong>{name}</strong> ({email}) le inscribe en sesiones y ve su asistencia en ellas.',
+);
+export const groupLeave = message('Dejar<hidden> el grupo de {name}</hidden>');
+export const groupLeaveTitle = message('¿Dejar el grupo de {name}?');
+export const groupLeaveQuestion = message('Conserva todas las sesiones y los certificados. ¿Dejar el grupo?');
+export const groupLeaveConfirm = message('Sí, dejar<hidden> el grupo de {name}</hidden>');
+export const groupStay = message('Seguir<hidden> en el grupo de {name}</hidden>');
+export const groupLeft = message('Dejó el grupo de {name}.');
+export const groupRecordsLink = message('Sesiones, asistencia y certificados de su grupo');

@@ -111,16 +111,82 @@ export const settingsSignatureRemoveNo = message('Conservar firma');
 export const settingsSignatureRemoved = message('Se quitó la firma de {name}.');
 
 // Settings: data retention
+export const settingsAuthentication = message('Autenticación del correo');
+export const settingsAuthenticationOff = message(
+  'El portal no firma los correos. Su servidor de correo puede firmarlos, o quien administra el portal puede crear una clave con <code>npm run cli -- dkim</code>.',
+);
+export const settingsAuthenticationOn = message(
+  'Los correos de {domain} se firman. Los destinatarios pueden verificarlos cuando estos registros TXT están en el DNS del dominio. Su registro SPF también debe incluir su servidor de correo; el proveedor del servidor sabe cómo.',
+);
+export const settingsAuthenticationDkim = message('DKIM: la clave pública');
+export const settingsAuthenticationDmarc = message('DMARC: la política');
+export const settingsAuthenticationDmarcText = message(
+  'Los destinatarios informan de los correos que fallan. Cuando los informes no muestren ninguno suyo, cambie <code>p=none</code> por <code>p=quarantine</code>.',
+);
+export const settingsAuthenticationName = message('Nombre');
+export const settingsAuthenticationValue = message('Valor');
+
 export const settingsRetention = message('Conservación de datos');
-export const settingsRetentionIntro = message('Los registros de créditos y los certificados nunca se eliminan.');
+export const settingsRetentionIntro = message(
+  'Los datos antiguos se eliminan una vez al día. Los registros de créditos y los certificados nunca se eliminan, y los certificados siempre se pueden verificar.',
+);
+export const settingsRetentionAccommodations = message('Adaptaciones');
+export const settingsRetentionAccommodationsHint = message(
+  'Días después de la última sesión de la persona. Los informes siguen contando las solicitudes',
+);
+export const settingsRetentionEvidence = message('Pruebas de asistencia');
+export const settingsRetentionEvidenceHint = message(
+  'Años después de una sesión, al menos {count}: nombres en los informes de reuniones, entradas y presencia. Los minutos que cuentan para créditos se conservan. Algunos organismos de acreditación piden pruebas durante seis años',
+);
+export const settingsRetentionInactive = message('Cuentas inactivas');
+export const settingsRetentionInactiveHint = message(
+  'Años después del último uso de la cuenta por un participante; 0 conserva todas las cuentas, porque las personas necesitan su expediente durante años. La persona titular recibe un correo {count} días antes',
+);
 export const settingsRetentionSignIns = message('Inicios de sesión');
-export const settingsRetentionSignInsHint = message('Días después de que termina una sesión iniciada');
+export const settingsRetentionSignInsHint = message(
+  'Días después de que termina una sesión iniciada. Lo suficiente para investigar el robo de una contraseña',
+);
 export const settingsRetentionEmails = message('Correos electrónicos');
-export const settingsRetentionEmailsHint = message('Días después de crear un correo. Los correos en cola se conservan');
+export const settingsRetentionEmailsHint = message(
+  'Días después de crear un correo. Lo suficiente para responder a «no me llegó». Los correos en cola se conservan',
+);
 export const settingsRetentionEvents = message('Registro de auditoría');
 export const settingsRetentionEventsHint = message(
   'Años después de un evento. El resto del registro aún puede verificarse',
 );
+export const settingsRetentionPreview = message('Ver lo que se eliminaría');
+export const settingsRetentionPreviewing = message('Contando…');
+export const settingsRetentionFound = message('Lo que eliminaría la próxima ejecución');
+export const settingsRetentionFoundReady = message('La lista muestra lo que eliminaría la próxima ejecución.');
+export const settingsRetentionFoundNothing = message('Ahora no se eliminaría nada.');
+export const settingsRetentionFoundSignIns = message(
+  '{count, plural, one {# inicio de sesión} other {# inicios de sesión}}',
+);
+export const settingsRetentionFoundEmails = message(
+  '{count, plural, one {# correo electrónico} other {# correos electrónicos}}',
+);
+export const settingsRetentionFoundEvents = message(
+  '{count, plural, one {# evento del registro de auditoría} other {# eventos del registro de auditoría}}',
+);
+export const settingsRetentionFoundAccommodations = message(
+  'Adaptaciones de {count, plural, one {# cuenta} other {# cuentas}}',
+);
+export const settingsRetentionFoundRequests = message(
+  'El nombre y la respuesta de {count, plural, one {# solicitud de adaptación} other {# solicitudes de adaptación}}',
+);
+export const settingsRetentionFoundHelp = message(
+  '{count, plural, one {# solicitud de ayuda} other {# solicitudes de ayuda}}',
+);
+export const settingsRetentionFoundEvidence = message(
+  'Pruebas de asistencia de {count, plural, one {# sesión} other {# sesiones}}',
+);
+export const settingsRetentionFoundWarn = message(
+  '{count, plural, one {# cuenta inactiva recibiría} other {# cuentas inactivas recibirían}} primero un correo electrónico',
+);
+export const settingsRetentionFoundAccounts = message(
+  '{count, plural, one {# cuenta inactiva, avisada} other {# cuentas inactivas, avisadas}} antes por correo electrónico',
+);
+export const settingsInactiveYears = message('Use 0 o al menos {count} años.');
 export const settingsRetentionSave = message('Guardar conservación de datos');
 export const settingsRetentionSaved = message(
   'Conservación de datos guardada. Los datos más antiguos se eliminan en un día.',
@@ -366,18 +432,14 @@ export const peopleUnknownMember = message('Esta persona del grupo');
 export const peopleUnknownRegistration = message('Esta inscripción');
 
 // People: roles
-export const roleAttendee = message('Participante');
-export const rolePresenter = message('Presentador');
-export const roleStaff = message('Personal');
-export const roleAttendeeMeaning = message('Participante: se inscribe, asiste y obtiene créditos');
-export const rolePresenterMeaning = message('Presentador: además lee las preguntas de sus propias sesiones');
-export const roleStaffMeaning = message('Personal: puede hacer todo aquí y también inicia sesión con un código');
-export const roleChange = message('Cambiar rol');
-export const roleField = message('Rol');
-export const roleHint = message('Un rol con menos permisos cierra la sesión de la persona');
-export const roleChanged = message('{name} ahora tiene el rol {role}. Recibirá un correo.');
-export const roleLastStaff = message(
-  'Esta es la única cuenta del personal. Primero asigne el rol de personal a otra cuenta.',
+export const rolesChange = message('Cambiar roles');
+export const rolesField = message('Roles');
+export const rolesHint = message('Sin ningún rol, la persona es participante. Si pierde un rol, se cierra su sesión.');
+export const rolesChanged = message(
+  '{name} ahora tiene estos roles: {roles}. La persona y todos los administradores recibirán un correo.',
+);
+export const rolesLastAdministrator = message(
+  'Es el único administrador. Primero nombre administrador a otra persona.',
 );
 
 // People: new account
@@ -416,7 +478,7 @@ export const personNotGiven = message('No indicado');
 export const personViewLogged = message(
   'Cada consulta de esta página queda registrada. La persona puede verlo en los datos que descarga.',
 );
-export const personRoleAndAccounts = message('Rol y cuentas');
+export const personRoleAndAccounts = message('Roles y cuentas');
 export const personMerge = message('¿Esta persona tiene otra cuenta? <link>Combinarla con esta</link>');
 
 // People: accommodations and memberships
@@ -425,6 +487,7 @@ export const personNoNeeds = message('No ha solicitado adaptaciones.');
 export const personContactByEmail = message('Prefiere contacto por correo electrónico.');
 export const personContactByPhone = message('Prefiere contacto por teléfono.');
 export const personContactByText = message('Prefiere contacto por mensaje de texto.');
+export const personMemberships = message('Membresías');
 export const personNoMemberships = message('No tiene membresías.');
 
 // People: credit and certificates
@@ -603,7 +666,7 @@ export const mergeButton = message('Combinar con {email}');
 export const mergeSending = message('Combinando…');
 export const mergeDone = message('{ending} se combinó con {kept}. Ambas direcciones recibirán un correo.');
 export const mergeSameAccount = message('Es la misma cuenta. Elija otra.');
-export const mergeStaff = message('Una de estas cuentas es del personal. Primero cambie su rol.');
+export const mergeStaff = message('Una de estas cuentas es del personal. Primero quite sus roles.');
 export const mergeSpeakers = message(
   'Cada una de estas cuentas es de un presentador. Primero combine los presentadores.',
 );
@@ -812,6 +875,9 @@ export const mailUnanswered = message('Marcado como no respondido.');
 export const mailMarkAnswered = message('Marcar como respondido');
 export const mailMarkUnanswered = message('Marcar como no respondido');
 export const mailWriteTo = message('Escribir a {email}');
+export const mailTextPrivate = message(
+  'Este correo puede nombrar adaptaciones. Para leerlo necesita el permiso «Administrar adaptaciones».',
+);
 export const mailTextRemoved = message(
   'Este correo tenía un enlace de inicio de sesión. Su texto se eliminó después de enviarlo.',
 );
@@ -869,6 +935,7 @@ export const announcementStopText = message(
 );
 export const announcementStopNo = message('Seguir enviando');
 export const announcementStopDone = message('Anuncio detenido. Los correos que no se enviaron se retiran.');
+export const announcementEmails = message('Ver estos correos');
 export const announcementFailures = message('Ver los correos con error');
 export const announcementText = message('Mensaje');
 export const announcementSubjectEs = message('Asunto en español');
@@ -956,6 +1023,9 @@ export const statusMailServerSet = message('Configurado');
 export const statusMailServerNone = message('Ninguno: los correos se guardan en el portal');
 export const statusMailOldest = message('Correo en espera más antiguo');
 export const statusMailFailed = message('Fallaron desde ayer');
+export const statusMeetings = message('Proveedores de reuniones');
+export const statusMeetingsOldest = message('Aviso en espera más antiguo');
+export const statusMeetingsFailed = message('Avisos fallidos');
 export const statusDisk = message('Disco y copias de seguridad');
 export const statusDiskFree = message('Espacio libre en el disco');
 export const statusBackups = message('Copias de seguridad');
@@ -1103,6 +1173,10 @@ export const summaryOnly = message(
   '{total, plural, one {Hubo {counted}} other {En total hubo {counted}}} {by, select, method {por} kind {de} body {para} other {en}} {label}.',
 );
 export const summarySame = message('{name}: {count, number} tanto al principio ({start}) como al final ({end}).');
+export const summarySameTop = message(
+  '{name}: {count, number} tanto al principio ({start}) como al final ({end}); el máximo, {most, number}, en {labels}.',
+);
+export const summaryPeriods = message('{count, number} períodos');
 export const summaryTrend = message(
   '{name}: {direction, select, up {aumento} other {descenso}} de {from, number} ({start}) a {to, number} ({end}).',
 );

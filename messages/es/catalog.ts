@@ -322,7 +322,8 @@ export const playerSignLanguageSet = message(
 );
 
 // Video player: settings
-export const playerSettings = message('Subtítulos y lenguaje de señas');
+export const playerSettings = message('Ajustes');
+export const playerSettingsLabel = message('Ajustes del reproductor');
 export const playerSettingLanguage = message('Idioma de los subtítulos y la transcripción');
 export const playerSettingSize = message('Tamaño de los subtítulos');
 export const playerSettingColors = message('Colores de los subtítulos');
@@ -352,9 +353,12 @@ export const shortcutDescription = message('Activar o desactivar la audiodescrip
 export const shortcutSignLanguage = message('Mostrar u ocultar el lenguaje de señas, si el video lo tiene');
 export const shortcutSlower = message('Más lento');
 export const shortcutFaster = message('Más rápido');
+export const shortcutNextChapter = message('Capítulo siguiente');
+export const shortcutPreviousChapter = message('Inicio de este capítulo, o el anterior');
 export const shortcutFullScreen = message('Activar o desactivar la pantalla completa');
 
 // Transcript
+export const chaptersHeading = message('Capítulos');
 export const transcriptHeading = message('Transcripción');
 export const transcriptTools = message('Herramientas de la transcripción');
 export const transcriptSearch = message('Buscar en la transcripción');
@@ -397,6 +401,13 @@ export const seriesNone = message('Todavía no hay series. Agregue la primera.')
 export const seriesFacts = message('/{route} · {count, plural, one {# sesión} other {# sesiones}} · {state}');
 export const seriesSaved = message('Serie guardada.');
 export const seriesAdded = message('Serie agregada.');
+export const seriesPart = message(
+  '{title} ({filled, plural, =0 {vacío} one {# de {total, number} completado} other {# de {total, number} completados}})',
+);
+export const seriesPartHome = message('Texto de la página de inicio');
+export const seriesPartSidebar = message('Barra lateral e imagen');
+export const seriesPartBanner = message('Encabezado, página de información y botón');
+export const seriesPartSpanish = message('Textos en español');
 export const seriesDescriptionHint = message('Aparece en la tarjeta de la serie en la página principal');
 export const seriesOrderHint = message('Las series con números menores van primero');
 export const seriesStatusHint = message('Las páginas de una serie inactiva no están disponibles para los visitantes');
@@ -524,6 +535,9 @@ export const errorTwoPlaces = message('Use como máximo dos decimales.');
 export const errorMostSpeakers = message('Agregue como máximo {most, number} presentadores.');
 export const errorMostLines = message('Agregue como máximo {most, number} líneas.');
 export const errorMostMaterials = message('Agregue como máximo {most, number} materiales.');
+export const errorMostChapters = message('Agregue como máximo {most, number} capítulos.');
+export const errorChapterTime = message('Escriba un momento del video, como 12:30 o 1:02:30.');
+export const errorChapterTwice = message('Otro capítulo empieza en este momento.');
 export const errorMostLanguages = message('Agregue como máximo {most, number} idiomas.');
 export const errorDateAndTime = message('Escriba una fecha y una hora.');
 export const errorMissingHour = message(
@@ -608,6 +622,8 @@ export const workspaceQuestions = message('Preguntas');
 export const workspaceQuiz = message('Cuestionario y evaluación');
 export const workspaceAttendance = message('Revisión de asistencia');
 export const workspaceEmails = message('Correos');
+export const workspaceLive = message('En vivo');
+export const workspaceCaptionerLinks = message('Enlaces para subtituladores');
 export const workspaceHistory = message('Historial');
 export const workspacePages = message('Sesión');
 export const workspaceRegistered = message('{count, plural, one {# persona inscrita} other {# personas inscritas}}');
@@ -635,6 +651,8 @@ export const workspacePosted = message('Publicada');
 export const workspaceDescription = message('Descripción');
 export const workspaceNoCredit = message('No se ofrecen créditos');
 export const workspaceMeetingLink = message('Enlace de la reunión');
+export const workspaceMeetingCreated = message('Creado por el proveedor de reuniones');
+export const workspaceMeetingWaiting = message('El proveedor de reuniones todavía no lo ha creado');
 export const workspaceDialIn = message('Número de acceso telefónico');
 export const workspaceCaptioning = message('Subtítulos en vivo');
 export const workspaceInterpreting = message('Lenguaje de señas');
@@ -749,6 +767,7 @@ export const copySaving = message('Copiando…');
 // Archives, calendars and feeds, from the server
 export const archivesOther = message('Otras sesiones');
 export const calendarAlarm = message('Empieza en una hora: {session}');
+export const calendarJoinLink = message('Enlace para entrar de {name}: {url}');
 export const calendarJoin = message('Entre aquí: {url}');
 export const calendarAllSeries = message('Todas las series de seminarios web');
 export const calendarNewRecordings = message('Grabaciones nuevas: {series}');
@@ -929,7 +948,7 @@ export const mediaMaterialTitleEs = message('Título del material {number, numbe
 export const mediaMaterialAddress = message('Dirección del material {number, number}');
 export const mediaMaterialFormat = message('Formato del material {number, number}');
 export const mediaFormatOther = message('Otro');
-export const mediaMaterialShown = message('Mostrar a los visitantes<hidden>: {material}</hidden>');
+export const mediaMaterialShown = message('Mostrar a los visitantes<hidden> {material}</hidden>');
 export const mediaUploadMaterials = message('Subir archivos');
 export const mediaUploadMaterialsHint = message(
   'PDF, Word, PowerPoint, Excel, RTF, texto, imagen, audio o video, hasta {megabytes, number} MB cada uno',
@@ -954,6 +973,16 @@ export const mediaCaptionsNameHint = message('Como lo escriben sus hablantes; po
 export const mediaCaptionsFile = message('Subtítulos {number, number}');
 export const mediaCaptionsFileHint = message('Un archivo WebVTT de este sitio');
 export const mediaCaptionsRow = message('subtítulos {language}');
+export const mediaChapters = message('Capítulos');
+export const mediaChaptersText = message(
+  'El reproductor marca dónde empieza cada capítulo y los enumera. Las diapositivas son una buena fuente: un capítulo para cada parte de la charla.',
+);
+export const mediaChapterTime = message('Inicio del capítulo {number, number}');
+export const mediaChapterTimeHint = message('Minutos y segundos del video, como 12:30');
+export const mediaChapterTitle = message('Título del capítulo {number, number}');
+export const mediaChapterTitleEs = message('Título en español del capítulo {number, number}');
+export const mediaChapterRow = message('capítulo {number, number}');
+export const mediaAddChapter = message('Agregar un capítulo');
 export const mediaAddLanguage = message('Agregar un idioma');
 export const mediaVideo = message('Video');
 export const mediaElsewhere = message('En otro sitio');

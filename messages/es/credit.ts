@@ -70,7 +70,11 @@ export const reportsFileHint = message(
   'Un archivo CSV de Zoom, Microsoft Teams o Webex, o un registro telefónico, de 10 MB como máximo',
 );
 export const reportsImport = message('Importar el informe');
-export const reportsImporting = message('Importando…');
+export const reportsImporting = message('Importación de {file}');
+export const reportsUploading = message('Carga de {file}');
+export const reportsUnderWay = message(
+  'Ya se está importando un informe de esta sesión. Espere a que termine o deténgalo.',
+);
 export const reportsEmpty = message('Aún no se ha importado ningún informe.');
 export const reportsErrorRows = message('Filas que no se pudieron leer: {count, number}');
 export const reportsErrors = message('Problemas en este archivo: {count, number}');
@@ -168,6 +172,12 @@ export const peopleSheetNone = message('Aún no hay hoja de la sede de grupo');
 export const peopleSheetAttested = message('Hoja de la sede de grupo sin revisar');
 export const peopleSheetVerified = message('Hoja de la sede de grupo verificada');
 export const peopleJoined = message('Entró por el portal a las {time}');
+export const peopleLive = message(
+  'Página en vivo abierta {minutes, plural, one {# minuto} other {# minutos}}, a la vista {visibleMinutes}{reported, select, yes {, {unreportedMinutes} fuera del informe} other {}}. Apoya otros comprobantes y no se cuenta',
+);
+export const peoplePolls = message(
+  'Respondió {answered, number} de {opened, plural, one {# encuesta rápida} other {# encuestas rápidas}} durante la sesión. Apoya otros comprobantes y no se cuenta',
+);
 export const peopleMinutes = message(
   '{minutes, plural, =0 {0} other {#, {enough, select, yes {suficiente} other {insuficiente}}{late, select, yes {, llegó tarde} other {}}}}',
 );
@@ -257,11 +267,9 @@ export const reviewCounts = message(
   '{granted, number} con crédito completo, {prorated, number} con crédito proporcional, {refused, number} denegadas, {waiting, number} en espera. {changes, plural, =0 {Publicar no cambia ninguna.} other {Publicar cambia #.}}',
 );
 export const reviewDecisions = message('Revisar las decisiones');
-export const reviewCredit = message('Decisiones sobre créditos, página {page, number} de {pages, number}');
 export const reviewDecisionsCaption = message('Decisiones sobre créditos');
 export const reviewToday = message('Hoy');
 export const reviewWhenPublished = message('Al publicar');
-export const reviewFirst = message('Se muestran las primeras {shown, number} de {total, number}.');
 export const publishTitle = message('Publicar las decisiones');
 export const publishText = message(
   'El crédito completo se otorga en cuanto los comprobantes lo muestran. Lo demás espera hasta que usted publique: denegaciones, crédito proporcional y correcciones que revocan créditos.',
@@ -427,12 +435,8 @@ export const rostersLate = message('{count, plural, one {# lista está atrasada.
 export const rostersDue = message('Por informar');
 export const rostersDueEmpty = message('No hay listas por informar. Aparecen aquí cuando se emiten certificados.');
 export const rostersItem = message('{body}: {session}');
-export const rostersDueText = message(
-  '<day></day>. {count, plural, one {# certificado} other {# certificados}}. {due, select, none {Sin fecha límite.} late {Venció el {dueDay}.} other {Vence el {dueDay}.}}',
-);
 export const rostersCheck = message('Revisar la lista<hidden> para {body} de {session}</hidden>');
 export const rostersRecorded = message('Registradas');
-export const rostersRecordedEmpty = message('Aún no hay listas registradas.');
 export const rostersRecordedText = message(
   '{count, plural, one {# certificado} other {# certificados}}, registrada el <day></day>',
 );
@@ -1423,15 +1427,15 @@ export const trialFinished = message('Hoy completó este curso para obtener cré
 // My certificates
 export const certificatesTitle = message('Certificados');
 export const certificateOpen = message(
-  'Abrir<hidden>: {title}, {session}, {person} (se abre en una pestaña nueva)</hidden>',
+  'Abrir<hidden> {title}, {session}, {person} (se abre en una pestaña nueva)</hidden>',
 );
 export const certificatePrint = message(
-  'Imprimir<hidden>: {title}, {session}, {person} (se abre en una pestaña nueva)</hidden>',
+  'Imprimir<hidden> {title}, {session}, {person} (se abre en una pestaña nueva)</hidden>',
 );
-export const certificateSavePdf = message('Guardar como PDF<hidden>: {title}, {session}, {person}</hidden>');
-export const certificateBadge = message('Open Badge<hidden>: {title}, {session}, {person}</hidden>');
+export const certificateSavePdf = message('Guardar como PDF<hidden> {title}, {session}, {person}</hidden>');
+export const certificateBadge = message('Open Badge<hidden> {title}, {session}, {person}</hidden>');
 export const certificateReissue = message(
-  'Volver a emitir con el nombre nuevo<hidden>: {title}, {session}, {person}</hidden>',
+  'Volver a emitir con el nombre nuevo<hidden> {title}, {session}, {person}</hidden>',
 );
 export const certificatePrintFailed = message('No se pudo imprimir el certificado. {error}');
 export const pdfPreparing = message('Preparando el PDF…');
@@ -1507,7 +1511,7 @@ export const transcriptFrom = message('Desde');
 export const transcriptTo = message('Hasta');
 export const transcriptShow = message('Mostrar estas fechas');
 export const transcriptShowAll = message('Mostrar todos los créditos');
-export const transcriptEntry = message('<strong>{hours, plural, one {# hora} other {# horas}}</strong>, {day}. {body}');
+export const transcriptEntry = message('<strong>{amount}</strong>, {day}. {body}');
 export const transcriptEnteredByYou = message('Agregado por usted');
 export const transcriptCertificate = message('{certificate}, <link>{number}</link>');
 export const transcriptChangeNamed = message('Cambiar<hidden> {name}</hidden>');
@@ -1530,6 +1534,8 @@ export const transcriptPdfDownloaded = message('transcript.pdf descargado.');
 export const transcriptCsvDownloaded = message('transcript.csv descargado.');
 export const transcriptCsvSource = message('Origen');
 export const transcriptCsvBody = message('Organismo');
+export const transcriptCsvUnits = message('Créditos en las unidades del organismo');
+export const transcriptBodyUnits = message('{body}: {units}');
 export const transcriptCsvNumber = message('Número de certificado');
 export const transcriptEnteredByPerson = message('Agregado por la persona');
 export const transcriptEnteredWithProvider = message('Agregado por la persona. {provider}');
@@ -1625,3 +1631,119 @@ export const certificatePageNotPosted = message('{title}: aún no publicado');
 export const certificatePageWaiting = message(
   'Su certificado se publicará el {day}. Entonces podrá verlo e imprimirlo aquí, y le enviaremos un correo electrónico.',
 );
+
+// Reports that the portal gets by itself
+export const providerReportError = message(
+  '{error, select, unreachable {No se pudo conectar con {provider} para obtener el informe de asistencia.} tooMany {{provider} pidió esperar antes de dar el informe de asistencia.} credentials {{provider} rechazó las credenciales del portal. Avise a quien administra el portal.} notReady {{provider} aún no tiene el informe de asistencia.} unreadable {No se pudo leer el informe de asistencia de {provider}.} misfit {El informe de asistencia de {provider} no corresponde a esta sesión.} other {{provider} indica que nadie estuvo en la reunión.}}',
+);
+export const providerReportAgain = message('El portal lo pedirá de nuevo: {time}.');
+export const providerReportByHand = message(
+  'El portal no lo pedirá de nuevo. Descargue el informe de {provider} e impórtelo aquí.',
+);
+
+// Credit requests: decisions on several
+export const bulkGrant = message('Otorgar créditos a {count, number}…');
+export const bulkRefuse = message('Rechazar {count, number}…');
+export const bulkGrantTitle = message('Otorgar créditos a {count, plural, one {# solicitud} other {# solicitudes}}');
+export const bulkRefuseTitle = message('Rechazar {count, plural, one {# solicitud} other {# solicitudes}}');
+export const bulkGrantText = message(
+  'Cada persona obtiene los créditos completos de la sesión. Su decisión vale, digan lo que digan las reglas.',
+);
+export const bulkRefuseText = message(
+  'Se revocan los certificados otorgados. Su decisión vale, digan lo que digan las reglas.',
+);
+export const bulkPreview = message('Ver vista previa de las decisiones');
+export const bulkPreviewTitle = message(
+  '{count, plural, one {# decisión} other {# decisiones}}, {emails, plural, one {# correo} other {# correos}}{left, plural, =0 {} one {; # no se puede decidir} other {; # no se pueden decidir}}',
+);
+export const bulkReason = message('Motivo: {note}');
+export const bulkOutcomes = message('Decisiones sobre las solicitudes seleccionadas');
+export const bulkNow = message('Ahora');
+export const bulkThen = message('Después de su decisión');
+export const bulkHours = message('{state}, {hours}');
+export const bulkNumber = message('Solicitud {number}');
+export const bulkRevokes = message('Se revoca el certificado {number}.');
+export const bulkExample = message('Ver el primer correo, para {email}');
+export const bulkGrantStart = message(
+  'Otorgar {count, number} y enviar {emails, plural, one {# correo} other {# correos}}',
+);
+export const bulkRefuseStart = message(
+  'Rechazar {count, number} y enviar {emails, plural, one {# correo} other {# correos}}',
+);
+export const bulkChange = message('Cambiar el motivo');
+export const bulkWork = message('Decisiones sobre solicitudes de créditos');
+export const bulkResult = message(
+  '{what, select, granted {Créditos otorgados} refused {Rechazadas} other {Deshechas}}: {done, number} de {total, number}.{stopped, select, yes { Se detuvo antes del resto.} other {}}',
+);
+export const bulkFailed = message('Sin decidir: {count, number}');
+export const bulkDecided = message('Ver lo decidido: {count, number}');
+export const bulkUndo = message('Deshacer {count, plural, one {# decisión} other {# decisiones}}…');
+export const bulkUndoTitle = message('¿Deshacer {count, plural, one {# decisión} other {# decisiones}}?');
+export const bulkUndoText = message(
+  'Vuelve a valer lo anterior y enviamos otro correo a las personas. No cambia una solicitud que se decidió de nuevo, ni una cuyo certificado se informó a un organismo acreditador.',
+);
+export const bulkUndoYes = message('Deshacer decisiones');
+export const bulkUndoNo = message('Conservar decisiones');
+export const bulkUnknown = message('Esta solicitud ya no existe.');
+export const bulkWithdrawn = message('La persona retiró esta solicitud.');
+export const bulkDecidedAgain = message('Esta solicitud se decidió de nuevo desde entonces.');
+export const bulkReported = message(
+  'El certificado se informó a un organismo acreditador. Decida esta solicitud en su propia página y envíe la corrección.',
+);
+export const bulkNumberLater = message('(número nuevo)');
+export const bulkTooMany = message('Seleccione {most, number} solicitudes como máximo.');
+export const bulkUnderWay = message('Ya está decidiendo solicitudes. Espere a que termine o deténgalo.');
+
+// The table of rosters, and one roster
+export const rosterTitle = message('Lista de {body}: {session}');
+export const rosterTitleUnknown = message('Lista de participantes');
+export const rosterNamed = message('{body}: {session}');
+export const rosterBody = message('Organismo acreditador');
+export const rosterCertificates = message('Certificados');
+export const rosterDay = message('Vence o se registró');
+export const rosterAction = message('Lista');
+export const rosterLate = message('Atrasada');
+export const rosterNoDeadline = message('Sin plazo');
+export const rosterView = message('Ver la lista<hidden> de {session} para {body}</hidden>');
+export const rosterAll = message('Todas');
+export const rosterAllBodies = message('Todos los organismos');
+export const rosterChip = message('{text} ({count, number})');
+export const rostersCount = message('{count, plural, one {# lista} other {# listas}}');
+export const rostersNone = message('Ninguna lista corresponde a estos filtros. Elija otro filtro para ver más.');
+export const rosterName = message('Nombre');
+export const rosterNumber = message('Número de miembro');
+export const rosterCompleted = message('Completado');
+export const rosterCourse = message('Número del curso');
+export const rosterUnits = message('Unidades');
+export const rosterCertificate = message('Certificado');
+export const rosterPrint = message('Imprimir la lista');
+export const rosterPeople = message('Personas de esta lista');
+
+// Lo que ve un coordinador de su grupo
+export const groupRecords = message('Sesiones del grupo');
+export const groupRecordsIntro = message(
+  'Sesiones en las que inscribió a su grupo, con asistencia y certificados. De las personas con cuenta propia no ve nada más.',
+);
+export const groupRecordsYears = message('Año');
+export const groupRecordsSeats = message(
+  '{year}: {sessions, plural, one {# sesión} other {# sesiones}}, {seats, plural, one {# lugar} other {# lugares}}',
+);
+export const groupRecordsEmpty = message(
+  'Su grupo no tiene sesiones en {year}. <schedule>Busque sesiones en el calendario</schedule>.',
+);
+export const groupRecordsSave = message('Descargar CSV');
+export const groupRecordsSaving = message('Preparando el archivo…');
+export const groupRecordsSaved = message('CSV descargado.');
+export const groupState = message(
+  '{state, select, registered {Con inscripción} waiting {En lista de espera} other {Inscripción cancelada}}',
+);
+export const groupMinutes = message('{minutes, plural, one {# minuto de asistencia} other {# minutos de asistencia}}');
+export const groupCertificate = message(
+  '{title}, {hours, plural, one {# hora de contacto} other {# horas de contacto}}: {number}',
+);
+export const groupOwnAccount = message('cuenta propia');
+export const groupCsvDay = message('Fecha');
+export const groupCsvSession = message('Sesión');
+export const groupCsvPerson = message('Persona');
+export const groupCsvState = message('Inscripción');
+export const groupCsvMinutes = message('Minutos de asistencia');

@@ -95,6 +95,7 @@ export const accountMenuTranscript = message('Historial de créditos');
 export const accountMenuMemberships = message('Membresías');
 export const accountMenuAccommodations = message('Adaptaciones');
 export const accountMenuSecurity = message('Seguridad');
+export const accountMenuUpdates = message('Novedades por correo');
 export const accountMenuData = message('Mis datos');
 export const accountMenuPresenting = message('Mis presentaciones');
 export const accountMenuStaff = message('Área del personal');
@@ -138,6 +139,7 @@ export const staffMenuChanges = message('Historial de cambios');
 export const staffMenuStatus = message('Estado del sistema');
 export const staffMenuLabel = message('Área del personal');
 export const staffOnlyTitle = message('Solo para el personal');
+export const staffNotPermitted = message('No puede abrir esta página');
 export const staffOnlySecurity = message('Ir a Seguridad');
 export const staffOnlyAccount = message('Ir a Mi cuenta');
 
@@ -209,6 +211,7 @@ export const recordFieldPoster = message('Imagen antes de reproducir');
 export const recordFieldDescribed = message('Video con audiodescripción');
 export const recordFieldSigned = message('Video en lenguaje de señas');
 export const recordFieldDescriptions = message('Descripciones en texto');
+export const recordFieldChapters = message('Capítulos');
 export const recordFieldCaptions = message('Subtítulos');
 export const recordFieldPlaybackLink = message('Enlace a otro sitio');
 export const recordFieldSrc = message('Archivo');
@@ -228,6 +231,9 @@ export const recordFieldSeatsPhone = message('Lugares por teléfono');
 export const recordFieldSignInDays = message('Días que se guardan los inicios de sesión');
 export const recordFieldMailDays = message('Días que se guardan los correos');
 export const recordFieldEventYears = message('Años que se guarda el registro de auditoría');
+export const recordFieldAccommodationDays = message('Días que se guardan las adaptaciones');
+export const recordFieldEvidenceYears = message('Años que se guardan las pruebas de asistencia');
+export const recordFieldInactiveYears = message('Años que se guardan las cuentas inactivas');
 export const recordFieldHumanCaptioning = message('Subtitulado por personas');
 export const recordFieldSignLanguage = message('Interpretación en lenguaje de señas');
 export const recordFieldStatement = message('Pie de las páginas públicas');
@@ -310,7 +316,7 @@ export const emailAsHtml = message('Con formato (HTML)');
 export const emailAsText = message('Como texto sin formato');
 
 // Fields
-export const fieldHint = message('{need}. {hint}');
+export const fieldHint = message('<show>{need}. </show>{hint}');
 export const fieldGood = message('<hidden>. </hidden>Correcto');
 export const fieldError = message('<hidden>Error: </hidden>{error}');
 export const fieldShow = message('Mostrar<hidden> {field}</hidden>');
@@ -351,6 +357,7 @@ export const taskSteps = message('{done, number} de {total, plural, one {# paso}
 export const taskCertificates = message(
   '{done, number} de {total, plural, one {# certificado} other {# certificados}}',
 );
+export const taskRequests = message('{done, number} de {total, plural, one {# solicitud} other {# solicitudes}}');
 
 export const taskUnexpected = message(
   'Algo falló de nuestro lado tres veces. No se cambió nada. Inténtelo más tarde o comuníquese con quienes administran el servidor.',
@@ -362,12 +369,28 @@ export const cacheUnsupported = message('Este navegador no es compatible con Ind
 // Examples in emails
 export const emailExampleSession = message('Ramps at Old Doors');
 export const emailExampleOrganization = message('Nuestro centro ADA');
+export const emailExampleHours = message('48 horas');
+export const emailUpdatesConfirmTitle = message('Novedades por correo: confirmar la dirección');
+export const emailUpdatesConfirmWhen = message(
+  'A una dirección que alguien escribió para recibir novedades por correo, con un enlace para confirmarla.',
+);
+export const emailUpdatesConfirmSubject = message('Confirme sus novedades por correo');
+export const emailUpdatesConfirmFact1 = message(
+  'Alguien pidió recibir novedades sobre sesiones en esta dirección. Para recibirlas, abra este enlace:',
+);
+export const emailUpdatesConfirmFact3 = message('Este enlace funciona durante {good}.');
+export const emailUpdatesConfirmClosing = message(
+  'Si no fue usted, no haga nada: sin el enlace no recibirá novedades.',
+);
 export const emailExampleDays = message('7 días');
 export const emailExampleMinutes = message('60 minutos');
 export const emailExampleBrowser = message('Firefox en Windows');
 export const emailExampleNameNote = message('Envíenos una copia del documento con el nombre nuevo.');
 export const emailExamplePhoneNote = message('Se perdió el teléfono con la aplicación.');
 export const emailExampleRole = message('Puede leer y ordenar las preguntas que hacen las personas en sus sesiones.');
+export const emailExampleRoles = message(
+  'Cambiaron los roles de Bo Lund (bo@example.org). Los cambió Nora Lund.\n\nAntes: Participante.\n\nAhora: Asistencia.',
+);
 export const emailExampleSessions = message('{session}\n{time}\nNora Lund: Web (seminario web)');
 export const emailExampleToGo = message('falta un día');
 export const emailExampleBefore = message('un día antes');
@@ -555,6 +578,15 @@ export const emailSignedOutByStaffTitle = message('Sesiones cerradas por el pers
 export const emailSignedOutByStaffWhen = message('La persona titular, cuando el personal cierra todas las sesiones');
 export const emailSignedOutByStaffSubject = message('Se cerraron todas sus sesiones');
 export const emailSignedOutByStaffClosing = message('Inicie sesión de nuevo: {portal}/ao/login');
+export const emailInactiveFact1 = message(
+  'Hace mucho tiempo que no usa su cuenta. La eliminaremos con sus datos el {day}.',
+);
+export const emailInactiveFact2 = message('Para conservar su cuenta, inicie sesión antes de ese día:');
+export const emailInactiveFact3 = message('Los certificados que obtuvo aún se pueden verificar por su número.');
+export const emailInactiveTitle = message('Cuenta inactiva');
+export const emailInactiveWhen = message('La persona titular, 30 días antes de eliminar una cuenta inactiva');
+export const emailInactiveSubject = message('Inicie sesión para conservar su cuenta');
+export const emailInactiveClosing = message('Si ya no necesita la cuenta, no tiene que hacer nada.');
 export const emailSecondFactorOnFact1 = message(
   'Para iniciar sesión en su cuenta, ahora necesita un código de su aplicación además de su contraseña.',
 );
@@ -575,6 +607,32 @@ export const emailSecondFactorOffByStaffFact1 = message(
 export const emailSecondFactorOffByStaffTitle = message('Autenticación de dos factores desactivada por el personal');
 export const emailSecondFactorOffByStaffClosing = message(
   'Puede activarlo de nuevo: {portal}/my/security\n\nSi no lo pidió, elija una contraseña nueva de inmediato y llámenos.',
+);
+export const emailExamplePasskey = message('Teléfono');
+export const emailPasskeyAddedTitle = message('Llave de acceso agregada');
+export const emailPasskeyAddedFact1 = message(
+  'Se agregó una llave de acceso a su cuenta: {note}. Quien la tenga puede iniciar sesión sin su contraseña.',
+);
+export const emailPasskeyAddedSubject = message('Se agregó una llave de acceso a su cuenta');
+export const emailPasskeyAddedClosing = message(
+  'Si no fue usted, quítela de inmediato en Mi cuenta, Seguridad, elija una contraseña nueva y llámenos: {portal}/my/security',
+);
+export const emailPasskeyRemovedTitle = message('Llave de acceso eliminada');
+export const emailPasskeyRemovedFact1 = message(
+  'Se quitó una llave de acceso de su cuenta: {note}. Ya no permite iniciar sesión, y se cerraron las sesiones de los demás dispositivos.',
+);
+export const emailPasskeyRemovedSubject = message('Se quitó una llave de acceso de su cuenta');
+export const emailGroupInvitationTitle = message('Invitación a un grupo');
+export const emailGroupInvitationWhen = message(
+  'Cuando un coordinador invita a un integrante del grupo a usar su propia cuenta',
+);
+export const emailGroupInvitationSubject = message('Su propia cuenta para las sesiones en las que está inscrito');
+export const emailGroupInvitationFact1 = message(
+  'Alguien que inscribe a un grupo en nuestras sesiones nos dio su correo electrónico. Abra este enlace para ver quién es y decidir. Puede aceptar con una cuenta que ya tenga o con una nueva.',
+);
+export const emailGroupInvitationFact3 = message('El enlace es válido por {good}.');
+export const emailGroupInvitationClosing = message(
+  'Si no sabe de qué se trata, puede rechazar la invitación en la página o ignorar este correo.',
 );
 export const emailIdentityLinkFact1 = message(
   'Alguien, probablemente usted, quiere iniciar sesión en su cuenta con {provider}, como {email}. Vincúlelas aquí:',
@@ -597,6 +655,10 @@ export const emailRoleChangedTitle = message('Rol cambiado');
 export const emailRoleChangedWhen = message('La persona a quien el personal le cambia el rol');
 export const emailRoleChangedSubject = message('Cambió lo que usted puede hacer en el portal');
 export const emailRoleChangedClosing = message('Si es un error, llámenos.');
+export const emailRolesChangedTitle = message('Roles cambiados: aviso a los administradores');
+export const emailRolesChangedWhen = message('Todos los administradores, cuando cambian los roles de alguien');
+export const emailRolesChangedSubject = message('Cambiaron los roles de una persona');
+export const emailRolesChangedClosing = message('Si no lo esperaba, revíselo de inmediato:\n\n{portal}/staff/people');
 
 // Emails about sessions
 export const emailRegistrationTitle = message('Inscripción en sesiones');
@@ -641,6 +703,14 @@ export const emailSessionChangedWhen = message(
 export const emailSessionChangedSubject = message('Cambio: {session}');
 export const emailSessionChangedOpening = message(
   'Cambió la hora, el nombre o los datos de conexión de esta sesión. Estos son los datos actuales:',
+);
+export const emailJoinLinkTitle = message('Enlace para entrar cambiado por el personal');
+export const emailJoinLinkWhen = message(
+  'Quien se inscribió, cuando el personal revoca el enlace para entrar de una persona',
+);
+export const emailJoinLinkSubject = message('Nuevo enlace para entrar: {session}');
+export const emailJoinLinkFact1 = message(
+  'Nuestro personal cambió el enlace para entrar de {participant}. El enlace de los correos anteriores ya no funciona.',
 );
 export const emailSessionCanceledTitle = message('Sesión cancelada');
 export const emailSessionCanceledWhen = message('Las personas inscritas, cuando se elimina una sesión');
@@ -754,6 +824,12 @@ export const problemNoMailServer = message(
 export const problemMailWaiting = message(
   'Un correo lleva {minutes, plural, one {# minuto} other {# minutos}} en espera. Compruebe que el servidor de correo responda.',
 );
+export const problemMeetingsFailed = message(
+  '{count, plural, one {Falló # aviso} other {Fallaron # avisos}} a un proveedor de reuniones. Abra Conexión y accesibilidad en la sesión e intente de nuevo.',
+);
+export const problemMeetingsWaiting = message(
+  'Un aviso a un proveedor de reuniones espera desde hace {minutes, plural, one {# minuto} other {# minutos}}. Revise el proveedor y sus credenciales.',
+);
 export const problemMailFailed = message(
   'Desde ayer, {count, plural, one {# correo no se pudo enviar} other {# correos no se pudieron enviar}}. Vea los motivos en Correo electrónico.',
 );
@@ -805,6 +881,9 @@ export const httpNoDatabase = message('La base de datos no responde.');
 export const httpApiKey = message('La consulta necesita la clave apikey del cliente web.');
 export const httpSignIn = message('Inicie sesión e inténtelo de nuevo.');
 export const httpStaffOnly = message('Esto es solo para el personal.');
+export const httpPermission = message(
+  'Para esto necesita el permiso «{name}». Un administrador puede darle un rol que lo tenga.',
+);
 export const httpSecondFactor = message(
   'El personal necesita un código además de la contraseña para iniciar sesión. Actívelo en Mi cuenta, Seguridad.',
 );
@@ -1052,6 +1131,7 @@ export const tableNoPage = message('Esta página no existe. <link>Ir a la primer
 export const tableClear = message('Quitar la selección');
 export const tableSelectAll = message('Seleccionar todas las filas de esta página');
 export const tableSelectRow = message('Seleccionar {name}');
+export const tableReading = message('Lectura de todas las páginas');
 export const tableDownload = message('Descargar CSV');
 export const tableSelectEverything = message('Seleccionar todas ({count, number})');
 export const tableRange = message('{first, number} a {last, number} de {count, number}');

@@ -126,6 +126,7 @@ export const joinEmpty = message(
   'El enlace para entrar todavía no está disponible. Vuelva a consultar poco antes de la sesión.',
 );
 export const briefJoinWebinar = message('Entrar al seminario web');
+export const briefJoinEarly = message('Usted entra al seminario web con un botón de esta página.');
 export const briefJoinPhone = message('Por teléfono: {number}');
 export const briefJoinPhoneCode = message('Por teléfono: {number}, código {code}');
 export const briefJoinCaptions = message('Abrir la página de subtítulos');
@@ -134,6 +135,7 @@ export const briefJoinOpens = message(
 );
 
 // Brief: editing
+export const briefEmpty = message('Este resumen todavía está vacío.');
 export const briefEditIntro = message(
   'Los subtituladores e intérpretes también ven la descripción, los presentadores, todos los materiales, la cantidad de solicitudes y los datos de conexión. No ven los nombres de los participantes.',
 );
@@ -151,18 +153,18 @@ export const briefLinks = message('Enlaces privados');
 export const briefLinksIntro = message(
   'Cualquier persona que tenga un enlace puede ver la hoja informativa y los datos de conexión hasta un día después de la sesión. Cree un enlace distinto para cada proveedor.',
 );
-export const briefLinksRecipient = message('Destinatario');
-export const briefLinksRecipientHint = message('Una empresa o una persona');
-export const briefLinksRecipientRequired = message('Escriba para quién es el enlace.');
+export const privateLinkRecipient = message('Destinatario');
+export const privateLinkRecipientHint = message('Una empresa o una persona');
+export const privateLinkRecipientRequired = message('Escriba para quién es el enlace.');
 export const briefLinksCreate = message('Crear enlace');
-export const briefLinksCreating = message('Creando…');
-export const briefLinksCreated = message('Envíe este enlace a {recipient}. Solo puede verlo una vez.');
+export const privateLinkCreating = message('Creando…');
+export const privateLinkCreated = message('Envíe este enlace a {recipient}. Solo puede verlo una vez.');
 export const briefLinksUrl = message('Enlace privado');
-export const briefLinksOpened = message('Se abrió: {opened}. Vence: {expires}.');
-export const briefLinksNotOpened = message('Todavía no se ha abierto. Vence: {expires}.');
-export const briefLinksEnded = message('Vencido o revocado');
-export const briefLinksRevoke = message('Revocar enlace<hidden> de {recipient}</hidden>');
-export const briefLinksRevoked = message('Enlace de {recipient} revocado.');
+export const privateLinkOpened = message('Se abrió: {opened}. Vence: {expires}.');
+export const privateLinkNotOpened = message('Todavía no se ha abierto. Vence: {expires}.');
+export const privateLinkEnded = message('Vencido o revocado');
+export const privateLinkRevoke = message('Revocar enlace<hidden> de {recipient}</hidden>');
+export const privateLinkRevoked = message('Enlace de {recipient} revocado.');
 export const briefLinksThis = message('Este enlace');
 export const briefLinksOver = message('Esta sesión ya terminó. No puede crear enlaces nuevos a su hoja informativa.');
 
@@ -447,13 +449,86 @@ export const cancelDonePerson = message('Se canceló la inscripción de {name} e
 // My sessions: join details
 export const joinTitle = message('Datos de conexión');
 export const joinOpens = message('Los datos de conexión aparecerán aquí: {time}.');
-export const joinWebinar = message('Entrar al seminario web<hidden> {session} (se abre en una pestaña nueva)</hidden>');
 export const joinNewTab = message('se abre en una pestaña nueva');
 export const joinPhone = message('Por teléfono: <call>{number}</call>');
 export const joinPhoneCode = message('Por teléfono: <call>{number}</call>, código <strong>{code}</strong>');
 export const joinPins = message('Marque su propio PIN cuando se le pida. Confirma su asistencia.');
 export const joinCaptions = message('Subtítulos en una ventana aparte');
 export const joinHelp = message('¿Tiene problemas para entrar? Llame al {helpLine}.');
+
+// The page of a join link
+export const joinPageTitle = message('Entrar: {session}');
+export const joinPageDescription = message('Su propio enlace a una sesión.');
+export const joinPageGone = message('Este enlace para entrar no funciona');
+export const joinPageGoneText = message(
+  'Compruebe que tiene el enlace completo o búsquelo en Mis sesiones. ¿Necesita ayuda? Llame al {helpLine}.',
+);
+export const joinPageFor = message('Este enlace es de {name}. No lo comparta: registra quién entra.');
+export const joinPageEarly = message('Podrá entrar en este momento: {time}. Guarde este enlace y ábralo entonces.');
+export const joinPageNeeds = message('Qué necesita');
+export const joinPageNeedsWeb = message(
+  'Una computadora, tableta o teléfono con sonido. El botón para entrar estará en esta página.',
+);
+export const joinPageNeedsPhone = message('Un teléfono. El número y su PIN estarán en esta página.');
+export const joinPageNeedsReading = message(
+  'Los materiales y las adaptaciones están en <page>la página de la sesión</page>.',
+);
+export const joinPageTest = message('Cómo preparar el programa de la reunión');
+export const joinPageLive = message('Abrir la página en vivo con subtítulos');
+export const joinPageOpen = message('Ya puede entrar.');
+export const joinPageButton = message('Entrar a la reunión<hidden> (se abre en una pestaña nueva)</hidden>');
+export const joinPageNoMeeting = message(
+  'La reunión aún no está lista. Vuelva a cargar esta página en unos minutos o llame al {helpLine}.',
+);
+export const joinPageUnavailable = message(
+  'No se pudo abrir la reunión. Inténtelo de nuevo en un minuto o llame al {helpLine}.',
+);
+export const joinPagePin = message('Su PIN: <strong>{pin}</strong>');
+export const joinPageDirectly = message('La próxima vez, ir directamente a la reunión al abrir mi enlace');
+export const joinPageGroup = message('¿Quién ve la sesión con usted en esta pantalla? (opcional)');
+export const joinPageGoing = message('Abriendo la reunión…');
+export const joinPageOver = message('Esta sesión terminó, así que el enlace ya no lleva a la reunión.');
+export const joinPageOverNext = message(
+  'La grabación está en <page>la página de la sesión</page>; los créditos, en <mine>Mis sesiones</mine>.',
+);
+export const joinPageSessionCanceled = message('Esta sesión se canceló. Vea <schedule>otras sesiones</schedule>.');
+export const joinPageCanceled = message(
+  'Su inscripción se canceló, así que este enlace ya no funciona. Puede inscribirse de nuevo en <page>la página de la sesión</page>.',
+);
+export const joinPageNoSeat = message('Todavía no tiene un lugar. Vea <mine>Mis sesiones</mine>.');
+export const joinPageReplaced = message(
+  'Hay un enlace más nuevo. Está en su último correo o en <mine>Mis sesiones</mine>.',
+);
+
+// My sessions: own join links
+export const joinOwn = message('Entrar a la sesión<hidden> {session} (se abre en una pestaña nueva)</hidden>');
+export const joinOwnOf = message('Entrar como {name}<hidden> {session} (se abre en una pestaña nueva)</hidden>');
+export const joinOwnText = message(
+  'Este enlace funciona sin iniciar sesión. No lo comparta con nadie más: registra quién entra.',
+);
+export const joinReplace = message('Cambiar mi enlace<hidden> de {session}</hidden>');
+export const joinReplaceOf = message('Cambiar el enlace de {name}<hidden> de {session}</hidden>');
+export const joinReplaceTitle = message('¿Cambiar el enlace para entrar de {name}?');
+export const joinReplaceText = message('El enlace de los correos y calendarios anteriores dejará de funcionar.');
+export const joinReplaceYes = message('Cambiar enlace');
+export const joinReplaceNo = message('Conservar enlace');
+export const joinReplaced = message(
+  'Se cambió el enlace para entrar de {name}. El nuevo está aquí y en su próximo recordatorio.',
+);
+
+// Registrations of a session: joining
+export const registrationJoined = message('Entró');
+export const registrationJoinedPlaces = message('{time}{places, plural, =0 {} one {} other {, desde # lugares}}');
+export const registrationsPlaces = message(
+  '{count, plural, one {# persona entró} other {# personas entraron}} desde más de un lugar. Pueden ser dos dispositivos o un enlace compartido. Revoque un enlace para detenerlo; la persona recibe uno nuevo por correo.',
+);
+export const registrationsRevoke = message('Revocar {count, plural, one {el enlace} other {# enlaces}}');
+export const registrationsRevokeTitle = message('¿Revocar {count, plural, one {este enlace} other {# enlaces}}?');
+export const registrationsRevokeText = message(
+  '{names}: los enlaces dejan de funcionar y se envía uno nuevo por correo.',
+);
+export const registrationsRevokeYes = message('Revocar');
+export const registrationsRevoking = message('Revocando enlaces para entrar');
 
 // My sessions: a session
 export const sessionSeatOffered = message('Hay un lugar disponible reservado para usted.');
@@ -514,23 +589,60 @@ export const remindersZoneInvalid = message('Elija una zona horaria, como Americ
 export const remindersSave = message('Guardar recordatorios');
 export const remindersSaved = message('Recordatorios guardados.');
 
+// My sessions: calendar subscription
+export const calendarOwnName = message('Mis sesiones – Curbcut');
+export const calendarThis = message('Este calendario');
+export const calendarTitle = message('Suscripción de calendario');
+export const calendarText = message(
+  'Su aplicación de calendario puede mostrar todas las sesiones en las que usted y su grupo están inscritos, y seguir los cambios.',
+);
+export const calendarCreate = message('Crear enlace de calendario');
+export const calendarCreating = message('Creando…');
+export const calendarLink = message('Enlace de calendario');
+export const calendarHow = message(
+  'En Google Calendar, elija “Desde URL”. En Outlook, elija “Suscribirse desde la web”. En Calendario de Apple, elija “Nueva suscripción a calendario”. Luego pegue el enlace.',
+);
+export const calendarCopy = message('Copiar el enlace');
+export const calendarCopied = message('Enlace copiado.');
+export const calendarNotCopied = message('Su navegador no permite copiar. Copie el enlace seleccionado.');
+export const calendarOpen = message('Abrir en la aplicación de calendario');
+export const calendarSecret = message(
+  'Quien tenga este enlace puede ver sus sesiones y enlaces para entrar. No lo comparta con nadie.',
+);
+export const calendarCreated = message('Enlace de calendario creado.');
+export const calendarReplace = message('Reemplazar enlace<hidden> del calendario</hidden>');
+export const calendarReplaceTitle = message('¿Reemplazar el enlace de calendario?');
+export const calendarReplaceText = message(
+  'El enlace anterior deja de funcionar. Las aplicaciones de calendario que lo usan necesitan el nuevo.',
+);
+export const calendarReplaced = message(
+  'Enlace de calendario reemplazado. Agregue el enlace nuevo a su aplicación de calendario.',
+);
+export const calendarEnd = message('Desactivar suscripción de calendario');
+export const calendarEndTitle = message('¿Desactivar la suscripción de calendario?');
+export const calendarEndText = message('El enlace deja de funcionar. Sus inscripciones siguen igual.');
+export const calendarEndYes = message('Desactivar');
+export const calendarEndNo = message('Dejarla activa');
+export const calendarEnded = message('Suscripción de calendario desactivada.');
+
 // Registrations: errors of the server
 export const registrationThis = message('Esta inscripción');
 export const registrationSeries = message('Esta serie');
 export const registrationOver = message('Esta sesión ya terminó. Ya no puede cancelar su inscripción.');
 export const registrationNoOffer = message('Esta oferta de lugar venció.');
+export const joinLinkThis = message('Este enlace para entrar');
+export const joinLinkOver = message('Esta sesión terminó. Sus enlaces para entrar ya no funcionan.');
+export const joinLinkTooMany = message('Fueron demasiados intentos.');
 export const registrationCannotJoin = message('No puede entrar ahora. La sesión todavía no ha abierto o ya terminó.');
 
 // Emails about registrations
 export const emailPerson = message(
   '{name}: {method}{state, select, waiting {, en lista de espera} offered {, lugar ofrecido} other {}}{pin, select, none {} other {. PIN telefónico: {pin}}}',
 );
-export const emailJoinOnline = message('Entrar en línea: {url}');
+export const emailJoinLink = message('Enlace para entrar: {url}');
+export const emailJoinLinkOf = message('Enlace para entrar de {name}: {url}');
 export const joinLinkNow = message('El enlace para entrar está en Mis sesiones.');
 export const joinLinkLater = message('El enlace para entrar estará en Mis sesiones: {time}.');
-export const emailJoinOnlineMissing = message(
-  'El enlace para entrar aún no está listo. Estará en Mis sesiones antes de que empiece la sesión.',
-);
 export const emailJoinPhone = message('Entrar por teléfono: {number}');
 export const emailJoinPhoneCode = message('Entrar por teléfono: {number}, código {code}');
 export const emailNeed = message('{need}: {state}');

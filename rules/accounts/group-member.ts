@@ -13,6 +13,9 @@ export const memberFields = keysOf(memberFieldLabels);
 /** In a group. */
 export const maxMembers = 200;
 
+/** For which an invitation to join a group is valid. */
+export const invitationDays = 14;
+
 export const emptyMember: GivenMember = { firstName: '', lastName: '' };
 
 /** Drops all other properties. */

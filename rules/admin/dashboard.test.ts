@@ -37,8 +37,8 @@ describe('lists', () => {
   });
 
   it('that are late or due today are equally urgent, and stand in the order of kinds', () => {
-    expect(order(list('recordings', '2027-02-01'), list('mail-failed', '2027-03-10'))).toEqual([
-      'mail-failed',
+    expect(order(list('recordings', '2027-02-01'), list('email-failed', '2027-03-10'))).toEqual([
+      'email-failed',
       'recordings',
     ]);
   });

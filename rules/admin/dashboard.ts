@@ -1,9 +1,10 @@
-// The tasks on the staff dashboard, and their order.
+// The tasks on the staff dashboard, their order, and who works on them.
+import type { Permission } from '#rules/accounts/permissions.ts';
 
 /** Equally urgent lists are shown in this order. */
 export const taskKinds = [
-  'mail-stuck',
-  'mail-failed',
+  'email-stuck',
+  'email-failed',
   'accommodations',
   'questions',
   'contact',
@@ -16,6 +17,22 @@ export const taskKinds = [
   'recordings',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
+
+/** The permission to work on it. */
+export const taskPermissions: Record<TaskKind, Permission> = {
+  'email-stuck': 'email',
+  'email-failed': 'email',
+  accommodations: 'accommodations',
+  questions: 'live',
+  contact: 'email',
+  reports: 'credit',
+  corrections: 'credit',
+  credit: 'credit',
+  'name-changes': 'people-changes',
+  'unmatched-attendees': 'credit',
+  'sign-in-sheets': 'credit',
+  recordings: 'program',
+};
 
 interface Dated {
   /** `YYYY-MM-DD` in Eastern Time; null without a due date. */

@@ -65,7 +65,30 @@ describe('the sentence', () => {
         ['April', 9],
         ['May', 4],
       ],
+      'Registrations were 4 in March and again in May; the most, 9, were in April.',
+    ],
+    [
+      'the same at both ends, and never more',
+      'month',
+      [
+        ['March', 4],
+        ['April', 1],
+        ['May', 4],
+      ],
       'Registrations were 4 in March and again in May.',
+    ],
+    [
+      'more in many periods than at both ends',
+      'month',
+      [
+        ['January', 1],
+        ['February', 9],
+        ['March', 9],
+        ['April', 9],
+        ['May', 9],
+        ['June', 2],
+      ],
+      'Registrations rose from 1 in January to 2 in June; the most, 9, were in 4 periods.',
     ],
     [
       'a place ahead',

@@ -29,15 +29,17 @@ const leaders = (rows: readonly NumberRow[]): { most: number; labels: string[] }
 const trendText = ({ measure, rows }: Report, start: NumberRow, end: NumberRow): string => {
   const name = capital(t(measureOf(measure).many));
   const [from, to] = [first(start), first(end)];
-  if (from === to) return t(m.summarySame, { name, count: from, start: start.label, end: end.label });
   const { most, labels } = leaders(rows);
+  const peak = labels.length > maxNamed ? t(m.summaryPeriods, { count: labels.length }) : listText(labels);
+  if (from === to) {
+    const same = { name, count: from, start: start.label, end: end.label };
+    return most === from ? t(m.summarySame, same) : t(m.summarySameTop, { ...same, most, labels: peak });
+  }
   const direction = to > from ? 'up' : 'down';
   const trend = { name, direction, from, to, start: start.label, end: end.label };
   // The trend already names its first and last period.
   const isNamed = labels.length === 1 && (labels[0] === start.label || labels[0] === end.label);
-  return isNamed || labels.length > maxNamed
-    ? t(m.summaryTrend, trend)
-    : t(m.summaryTrendTop, { ...trend, most, labels: listText(labels) });
+  return isNamed ? t(m.summaryTrend, trend) : t(m.summaryTrendTop, { ...trend, most, labels: peak });
 };
 
 const distributionText = ({ measure, by, rows, total }: Report): string => {

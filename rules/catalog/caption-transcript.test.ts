@@ -41,6 +41,26 @@ describe('a transcript', () => {
     ]);
   });
 
+  it('begins a paragraph with each chapter, which heads its first one', () => {
+    const chapters = [
+      { seconds: 0, title: 'Start' },
+      { seconds: 4, title: 'Everyone' },
+      { seconds: 7, title: 'Nothing is said here' },
+      { seconds: 18, title: 'End' },
+    ];
+    const list = paragraphs(lines, chapters);
+
+    expect(list.map(({ start, chapter }) => [start, chapter?.title])).toEqual([
+      [0, 'Start'],
+      [2, undefined],
+      [4, 'Everyone'],
+      [6, undefined],
+      [6, undefined],
+      [20, 'End'],
+    ]);
+    expect(transcriptText('Talk', list)).toContain('Everyone\n\n[0:04] Ada: everyone.');
+  });
+
   it('begins a paragraph with each turn of a dialogue', () => {
     const dialogue = [cue(0, 'Yes?', 'Ada'), cue(2, 'No.', 'Ben'), cue(4, 'Why?', 'Ada')];
 

@@ -1,6 +1,7 @@
 // Builds a transcript from captions and descriptions: in order of time, in paragraphs, and as plain text.
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
+import { chapterAt } from '#rules/catalog/chapters.ts';
 import { clockText } from '#rules/catalog/clock-text.ts';
 import type { Cue } from '#rules/catalog/web-vtt.ts';
 
@@ -17,6 +18,14 @@ export interface Paragraph {
   /** Index of its first line among all lines. */
   firstLine: number;
   lines: TranscriptLine[];
+  /** The chapter that it begins. */
+  chapter?: Chapter | undefined;
+}
+
+interface Chapter {
+  seconds: number;
+  title: string;
+  lang?: { title?: string } | undefined;
 }
 
 /** By time; descriptions before speech of the same time. */
@@ -29,15 +38,23 @@ export const transcriptLines = (captions: readonly Cue[], descriptions: readonly
 const maxPauseSeconds = 3;
 const maxParagraphSeconds = 45;
 
-/** Starts a paragraph when the speaker changes, after 3 seconds of silence, and at the next sentence after 45 seconds. */
-export const paragraphs = (lines: readonly TranscriptLine[]): Paragraph[] => {
+/**
+ * Starts a paragraph with a chapter, when the speaker changes, after 3 seconds of silence, and at the next sentence
+ * after 45 seconds.
+ */
+export const paragraphs = (lines: readonly TranscriptLine[], chapters: readonly Chapter[] = []): Paragraph[] => {
   const made: Paragraph[] = [];
+  let chapterIndex = -1;
   for (const [index, line] of lines.entries()) {
     const last = made.at(-1);
+    const chapter = chapterAt(chapters, line.start);
+    const isInChapter = chapter === chapterIndex;
+    chapterIndex = chapter;
     const before = last?.lines.at(-1);
     const isContinued =
       last !== undefined &&
       before !== undefined &&
+      isInChapter &&
       last.speaker === line.speaker &&
       last.isDescription === line.isDescription &&
       line.start - before.end < maxPauseSeconds &&
@@ -45,16 +62,20 @@ export const paragraphs = (lines: readonly TranscriptLine[]): Paragraph[] => {
     if (isContinued) last.lines.push(line);
     else {
       const { start, speaker, isDescription } = line;
-      made.push({ start, speaker, isDescription, firstLine: index, lines: [line] });
+      made.push({
+        ...{ start, speaker, isDescription, firstLine: index, lines: [line] },
+        ...(isInChapter ? {} : { chapter: chapters[chapter] }),
+      });
     }
   }
   return made;
 };
 
-const textOf = ({ start, speaker, isDescription, lines }: Paragraph): string => {
+const textOf = ({ start, speaker, isDescription, lines, chapter }: Paragraph): string => {
   const text = lines.map((line) => line.text).join(' ');
-  if (isDescription) return `[${clockText(start)}] (${t(m.transcriptFileDescription, { text })})`;
-  return `[${clockText(start)}] ${speaker === '' ? '' : `${speaker}: `}${text}`;
+  const heading = chapter ? `${chapter.title}\n\n` : '';
+  if (isDescription) return `${heading}[${clockText(start)}] (${t(m.transcriptFileDescription, { text })})`;
+  return `${heading}[${clockText(start)}] ${speaker === '' ? '' : `${speaker}: `}${text}`;
 };
 
 /** Plain text, with the time of each paragraph. */

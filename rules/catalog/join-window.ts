@@ -21,3 +21,9 @@ export const canJoin = (
 ): boolean =>
   Temporal.Instant.compare(now, joinOpensAt(session.startsAt)) >= 0 &&
   Temporal.Instant.compare(now, session.endsAt) < 0;
+
+/** When a person's own join link leads to the meeting: on the day, and not before staff share links. */
+export const ownLinkOpensAt = (startsAt: Temporal.Instant, joining: { linkHours: number }): Temporal.Instant => {
+  const [opensAt, sharedAt] = [joinOpensAt(startsAt), joinLinkSharedAt(startsAt, joining)];
+  return Temporal.Instant.compare(opensAt, sharedAt) > 0 ? opensAt : sharedAt;
+};

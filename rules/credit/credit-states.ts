@@ -22,7 +22,11 @@ const stateNames: Record<CreditState, Message<string>> = {
 export const creditStateText = (state: CreditState): string => t(stateNames[state]);
 
 /** `1 contact hour`, `1.5 contact hours`. */
-export const hoursText = (hours: number): string => t(m.contactHours, { hours });
+const hoursText = (hours: number): string => t(m.contactHours, { hours });
+
+/** `1.5 contact hours`, or `1.5 contact hours (1.5 LU/HSW)`. `units` is empty if they are contact hours. */
+export const creditAmount = ({ hours, units }: { hours: number; units: string }): string =>
+  t(m.creditAmountOf, { hours: hoursText(hours), units: units === '' ? 'none' : 'some', unitText: units });
 
 /** The state of a request by its last decision; before there is one, it is being checked. */
 export const requestState = (

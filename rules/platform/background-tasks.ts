@@ -7,6 +7,8 @@ export const backgroundTaskKinds = [
   'catalog-check',
   'catalog-import',
   'session-certificates',
+  'attendance-import',
+  'credit-decisions',
 ] as const;
 export type BackgroundTaskKind = (typeof backgroundTaskKinds)[number];
 
@@ -26,6 +28,8 @@ const progressTexts = {
   /** Each session is written and then indexed for search. */
   'catalog-import': m.taskSteps,
   'session-certificates': m.taskCertificates,
+  'attendance-import': m.taskSteps,
+  'credit-decisions': m.taskRequests,
 } as const;
 
 /** Progress, such as `3 of 12 certificates`; without numbers while they are unknown. */
@@ -72,6 +76,8 @@ export const backgroundTaskFileName = ({
     'catalog-check': 'catalog.json',
     'catalog-import': `catalog-before-import-${id}.json`,
     'session-certificates': `certificates-${sessionId}.zip`,
+    'attendance-import': 'report.csv',
+    'credit-decisions': `credit-decisions-${id}.csv`,
   };
   return names[kind];
 };

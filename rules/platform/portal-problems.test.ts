@@ -11,6 +11,8 @@ const well: PortalFacts = {
   failedJobs: 0,
   oldestMailMinutes: 0,
   failedMails: 0,
+  failedMeetings: 0,
+  oldestMeetingMinutes: 0,
   hasMailServer: true,
   isPublicOnOwnDatabase: false,
   connectionShare: 0.2,
@@ -88,6 +90,17 @@ describe('problems', () => {
       'a message refused',
       { failedMails: 1 },
       ['1 email couldn’t be sent since yesterday. See the reasons under Email.'],
+    ],
+    [
+      'an update that a meeting provider did not accept',
+      { failedMeetings: 1 },
+      ['1 update for a meeting provider failed. Open Join and access in the session, and try again.'],
+    ],
+    ['an update for a meeting provider that waits an hour', { oldestMeetingMinutes: 60 }, none],
+    [
+      'one that waits longer',
+      { oldestMeetingMinutes: 61 },
+      ['An update for a meeting provider has been waiting for 61 minutes. Check the provider and its credentials.'],
     ],
     ['four fifths of the connections', { connectionShare: 0.8 }, none],
     [

@@ -16,6 +16,10 @@ export interface PortalFacts {
   /** Minutes that the oldest email has been waiting. */
   oldestMailMinutes: number;
   failedMails: number;
+  /** Updates that a meeting provider did not accept. */
+  failedMeetings: number;
+  /** Minutes that the oldest update for a meeting provider has been waiting. */
+  oldestMeetingMinutes: number;
   hasMailServer: boolean;
   isPublicOnOwnDatabase: boolean;
   /** Share of the database's connections in use, 0 to 1. */
@@ -33,6 +37,7 @@ const minFreeShare = 0.1;
 const maxBackupAgeHours = 26;
 const maxJobMinutes = 15;
 const maxMailMinutes = 60;
+const maxMeetingMinutes = 60;
 const maxConnectionShare = 0.8;
 const maxLagMb = 64;
 
@@ -62,6 +67,13 @@ const jobProblems = ({ oldestJobMinutes, failedJobs }: PortalFacts): (string | n
   failedJobs > 0 ? t(m.problemJobsFailed, { count: failedJobs }) : null,
 ];
 
+const meetingProblems = ({ failedMeetings, oldestMeetingMinutes }: PortalFacts): (string | null)[] => [
+  failedMeetings > 0 ? t(m.problemMeetingsFailed, { count: failedMeetings }) : null,
+  oldestMeetingMinutes > maxMeetingMinutes
+    ? t(m.problemMeetingsWaiting, { minutes: Math.floor(oldestMeetingMinutes) })
+    : null,
+];
+
 const mailProblems = ({ hasMailServer, oldestMailMinutes, failedMails }: PortalFacts): (string | null)[] => [
   hasMailServer ? null : t(m.problemNoMailServer),
   hasMailServer && oldestMailMinutes > maxMailMinutes
@@ -79,6 +91,7 @@ export const portalProblems = (facts: PortalFacts): string[] =>
     ...databaseProblems(facts),
     ...jobProblems(facts),
     ...mailProblems(facts),
+    ...meetingProblems(facts),
     facts.silentProcesses > 0 ? t(m.problemServersSilent, { count: facts.silentProcesses }) : null,
     facts.versions > 1 ? t(m.problemVersions) : null,
   ].filter((problem) => problem !== null);

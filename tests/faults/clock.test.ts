@@ -39,7 +39,13 @@ const remindersTo = async ({ person }: Person): Promise<string[]> => {
 const tasksAt = (time: Temporal.Instant) =>
   tasksOf(
     portal.db,
-    { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null },
+    {
+      smtpUrl: null,
+      publicUrl: 'https://portal.example',
+      joinSecret: 'a secret of the tests',
+      from: null,
+      contactEmail: null,
+    },
     () => time,
   );
 

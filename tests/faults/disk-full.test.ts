@@ -93,6 +93,17 @@ const fillDisk = (path: string): void => {
   }
 };
 
+/** Writes 8 MB of log, so that it soon needs a new file, however slowly the others write. */
+const writeLog = async (): Promise<void> => {
+  const client = new pg.Client({ host: embeddedFiles(folder).socketFolder, user: 'curbcut', database: 'curbcut' });
+  client.on('error', () => {}); // The database ends when its log has no room.
+  await client
+    .connect()
+    .then(() => client.query("select pg_logical_emit_message(false, 'filler', repeat('x', 8000000))"))
+    .catch(() => {})
+    .finally(() => client.end().catch(() => {}));
+};
+
 const emails = async (): Promise<Set<string>> => {
   const { connection, close } = await openEmbeddedDatabase(folder, 'command');
   const client = new pg.Client(connection);
@@ -118,6 +129,7 @@ it.skipIf(!mountsDisks).each(disks)(
     const until = Date.now() + 120_000;
     for (let n = 1; outcome === '' && Date.now() < until; n += 1) {
       fillDisk(`${filler}${n}`);
+      await writeLog();
       const response = await fetch(`${url}/api/health/ready`);
       await response.arrayBuffer();
       const refused = [...ledger.outcomes.values()].filter((outcome) => outcome === 'refused').length;

@@ -167,7 +167,11 @@ it('no operation answers a made-up call with 500, or off the contract', async ()
   const people = new Map<string, string>();
   const renew = async (): Promise<void> => {
     const [attendee, staff] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
-    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', staff.accountId).execute();
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', staff.accountId)
+      .execute();
     people.set('attendee', attendee.token).set('staff', staff.token);
   };
   let asked = 0;

@@ -45,7 +45,7 @@ it('100 messages, workers killed four times in the middle: every one arrives, at
       const message = { kind: 'contact', recipient: 'staff@center.example', subject: `Email ${n}`, email };
       await queueMail(
         tx,
-        { smtpUrl: mailServer.url, publicUrl: 'https://portal.example' },
+        { smtpUrl: mailServer.url, publicUrl: 'https://portal.example', joinSecret: 'a secret of the tests' },
         message,
         Temporal.Now.instant(),
       );

@@ -17,7 +17,17 @@ afterAll(() => portal?.close());
 
 const real = () => Temporal.Now.instant();
 const tasksAt = (now: Temporal.Instant) =>
-  tasksOf(portal.db, { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null }, () => now);
+  tasksOf(
+    portal.db,
+    {
+      smtpUrl: null,
+      publicUrl: 'https://portal.example',
+      joinSecret: 'a secret of the tests',
+      from: null,
+      contactEmail: null,
+    },
+    () => now,
+  );
 
 type Session = NonNullable<CatalogInput['sessions']>[number];
 const aSession = (source_id: string, values: Partial<Session> = {}): Session => ({

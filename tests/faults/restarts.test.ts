@@ -3,6 +3,7 @@ import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patientFetch } from '#tests/support/patient-fetch.ts';
 import { aSeparateDatabase, type SeparateDatabase } from '#tests/support/separate-database.ts';
 import { aServerProcess, freePort, type ServerProcess, times } from '#tests/support/servers.ts';
 
@@ -27,19 +28,19 @@ afterAll(async () => {
 /** As proxies are: it looks who is ready, keeps its connections, and never sends a call twice. */
 const aProxy = async (): Promise<{ url: string; close: () => void }> => {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true, maxSockets: 40 })]));
-  let healthy = new Set(ports);
-  const look = async (): Promise<void> => {
-    const looks = ports.map(async (port) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(2_000) });
-      await answer.arrayBuffer();
-      return answer.status === 200 ? port : null;
-    });
-    const found = await Promise.allSettled(looks);
-    healthy = new Set(
-      found.flatMap((each) => (each.status === 'fulfilled' && each.value !== null ? [each.value] : [])),
-    );
+  const healthy = new Set(ports);
+  // Each server by itself: a slow one delays nothing about the others.
+  const look = async (port: number): Promise<void> => {
+    const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(2_000) })
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status === 200;
+      })
+      .catch(() => false);
+    if (isReady) healthy.add(port);
+    else healthy.delete(port);
   };
-  const timer = setInterval(() => void look(), looksEveryMs);
+  const timer = setInterval(() => ports.forEach((port) => void look(port)), looksEveryMs);
   let turn = 0;
   const server: Server = createServer((call, answer) => {
     const choice = [...healthy];
@@ -55,7 +56,8 @@ const aProxy = async (): Promise<{ url: string; close: () => void }> => {
         agent: agents.get(port ?? 0),
       },
       (given) => {
-        answer.writeHead(given.statusCode ?? 502);
+        const wait = given.headers['retry-after'];
+        answer.writeHead(given.statusCode ?? 502, wait === undefined ? {} : { 'retry-after': wait });
         given.pipe(answer);
       },
     );
@@ -77,30 +79,26 @@ const aProxy = async (): Promise<{ url: string; close: () => void }> => {
 
 const paths = ['/api/speakers', '/api/session/1201', '/api/archives', '/ao'];
 
+const aCall = (url: string, n: number): Promise<Response> => {
+  if (n % 5 !== 0) return patientFetch(`${url}${paths[n % paths.length]}`);
+  return patientFetch(`${url}/api/login?apikey=public-key-of-the-tests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"nobody@example.org","password":"no-such-1"}',
+  });
+};
+
 const callUntilOver = async (url: string, isOver: () => boolean) => {
   const statuses: Record<string, number> = {};
   const caller = async (number: number): Promise<void> => {
     for (let n = number; !isOver(); n += 1) {
-      const isPost = n % 5 === 0;
-      const status = await fetch(
-        `${url}${isPost ? '/api/login?apikey=public-key-of-the-tests' : paths[n % paths.length]}`,
-        {
-          ...(isPost
-            ? {
-                method: 'POST',
-                headers: { 'content-type': 'application/json' },
-                body: '{"email":"nobody@example.org","password":"no-such-1"}',
-              }
-            : {}),
-        },
-      )
+      const status = await aCall(url, n)
         .then(async (response) => {
           const text = await response.text();
-          // Why it was refused: a machine that is too busy for the test shows as BUSY.
           return response.ok ? response.status : `${response.status} ${/"error":"(\w+)"/.exec(text)?.[1] ?? ''}`;
         })
         .catch(() => 'broken');
-      statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
+      statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: callers }, (_, number) => caller(number)));

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startWriters } from '#tests/support/continuous-registrations.ts';
+import { patientFetch } from '#tests/support/patient-fetch.ts';
 import { aSeparateDatabase, untilWorkIsDone } from '#tests/support/separate-database.ts';
 import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
 import { signUp } from '#tests/support/signed-up.ts';
@@ -70,7 +71,7 @@ const startPeople = (url: string, count: number): (() => Promise<Record<string, 
     const signIn = await signUp(url);
     while (!isOver) {
       const call = async (path: string, options: RequestInit = {}): Promise<void> => {
-        const answer = await fetch(url + path, options);
+        const answer = await patientFetch(url + path, options);
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
         await answer.arrayBuffer();
       };

@@ -260,7 +260,7 @@ describe('security', () => {
     await other.page.reload();
     await heading(other.page, 'Login').waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere, including here' }).click();
-    await page.getByText('You’re signed out everywhere.').waitFor();
+    await page.getByRole('button', { name: 'You’re signed out everywhere.' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('account'))).toBe(null);
     await Promise.all([context.close(), other.context.close()]);
   });
@@ -357,7 +357,7 @@ describe('data', () => {
     await expectAccessible(page);
     await page.getByLabel('I understand that nobody can restore the account').check();
     await page.getByRole('button', { name: 'Delete account' }).click();
-    await page.getByText('Account deleted.').waitFor();
+    await page.getByRole('button', { name: 'Account deleted.' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/ao');
     await page.goto(`${portal.url}/ao/login`);
     await signIn(page, person);

@@ -55,7 +55,9 @@ it('staff say that no report will come, see what would be decided, and publish i
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Previous: Review' }).click();
   await page.getByText('Publishing changes none of them.').waitFor();
-  expect(await page.getByRole('cell', { name: 'Refused', exact: true }).count()).toBeGreaterThan(0);
+  expect(await page.getByRole('cell', { name: /Refused/ }).count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Not granted', exact: true }).click();
+  await page.getByRole('heading', { name: '1 request', exact: true }).waitFor();
   await expectAccessible(page);
   await context.close();
   expectNoConsoleErrors(complaints);

@@ -11,7 +11,7 @@ import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in
 let portal: TestPortal;
 let browser: Browser;
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  [portal, browser] = await Promise.all([aPortal({ jobs: true }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -148,6 +148,11 @@ it('staff override a request, take that back, and report to a body without whoev
   await page.getByRole('button', { name: 'Record and download roster' }).click();
   expect((await download).suggestedFilename()).toMatch(/^roster-\d+\.csv$/);
   await page.getByText('Roster for AIA recorded').waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^View roster for AIA/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: /^Download roster \(CSV\) for AIA/ }).waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);

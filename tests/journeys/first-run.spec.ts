@@ -29,7 +29,11 @@ const aStaffMember = async () => {
   const { body: confirmed } = await ask(portal, 'POST', '/api/my/second-factor/confirm', {
     ...{ token, body: { code: codes.generate() } },
   });
-  await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
+  await portal.db
+    .updateTable('account')
+    .set({ roles: ['administrator'] })
+    .where('id', '=', accountId)
+    .execute();
   return { person, recoveryCode: confirmed.recoveryCodes[0] as string };
 };
 

@@ -53,7 +53,7 @@ describe('an address in Spanish', () => {
     expect(translated).toContain('<h1>Aviso sobre la subvención</h1>');
     expect(translated).toContain('href="/es/ao/contact-us"');
     expect(translated).not.toContain('lang="en"');
-    expect(own).toContain('<h1 lang="en">Our own</h1>');
+    expect(own).toContain('<h1 lang="en" dir="ltr">Our own</h1>');
     expect(own).toMatch(/<div[^>]* lang="en"[^>]*><p>Hello/);
   });
 

@@ -39,6 +39,7 @@ const aViewer = async (options: Parameters<typeof visit>[1] = {}, query = '') =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
 const speed = (page: Page) => page.getByRole('combobox', { name: 'Speed' });
+const openSettings = (page: Page) => button(page, 'Settings').click();
 const captions = (page: Page) => page.locator('.player__captions');
 
 /** What the video itself says, whatever the page draws. */
@@ -84,8 +85,13 @@ describe('the player', () => {
     await page.keyboard.press('k');
     await tabTo(page, 'Forward 10 seconds');
     await page.keyboard.press('Space');
+    await tabTo(page, 'Settings');
+    await page.keyboard.press('Enter');
     await tabTo(page, 'Speed');
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    expect(await speed(page).count()).toBe(0);
+    expect(await button(page, 'Settings').evaluate((element) => element === document.activeElement)).toBe(true);
 
     const { currentTime, isPlaying, speed: rate } = await videoOf(page);
     expect({ isPlaying, rate }).toEqual({ isPlaying: false, rate: 1.25 });
@@ -99,6 +105,7 @@ describe('the player', () => {
   it('shows no caption more than 50 ms before or after its time', async () => {
     const { page, context } = await aViewer();
     const cues = parseWebVtt(await readFile('web/public/video/captions-en.vtt', 'utf8'));
+    await openSettings(page);
     await speed(page).selectOption('2');
     await button(page, 'Play').click();
     // Whatever is drawn: the page's own callbacks of the same frame have run before.
@@ -137,7 +144,9 @@ describe('the player', () => {
     await button(page, 'Pause').click();
     await transcript.getByRole('searchbox').fill('READ');
     await button(page, 'Next result').click();
-    const announced = await transcript.locator('[aria-live]').textContent();
+    const status = transcript.locator('[aria-live]');
+    await status.getByText('Result 2 of').waitFor();
+    const announced = await status.textContent();
     await button(page, 'Play from this result').click();
     const found = await videoOf(page);
     await expectAccessible(page);
@@ -160,7 +169,7 @@ describe('the player', () => {
     const languageOf = (text: string): Promise<string | undefined> =>
       transcript.getByText(text).evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
 
-    await page.getByText('Captions and sign language', { exact: true }).first().click();
+    await openSettings(page);
     await page.getByLabel('Caption and transcript language').selectOption('Español');
     await transcript.getByText('Bienvenidos.').waitFor();
 
@@ -179,6 +188,43 @@ describe('the player', () => {
     await transcript.getByRole('searchbox').fill('dark blue');
     await status.getByText('White letters').waitFor();
     expect(await status.locator('span').getAttribute('lang')).toBe(null);
+    await context.close();
+  });
+
+  it('goes to chapters from the list and the keyboard, marks them, and heads the transcript with them', async () => {
+    const { page, context } = await aViewer();
+    const chapters = page.getByRole('list', { name: 'Chapters' });
+    const current = () => chapters.locator('[aria-current]').textContent();
+    const seconds = async () => Math.floor((await videoOf(page)).currentTime);
+
+    expect(await chapters.getByRole('button').allTextContents()).toEqual([
+      ...[
+        '0:00 Before you open the room',
+        '0:09 Captions',
+        '0:20 Interpreters',
+        '0:32 The telephone',
+        '0:42 Materials',
+      ],
+    ]);
+    expect(await page.locator('.player__marks > span').count()).toBe(4);
+    await chapters.getByRole('button', { name: 'Interpreters' }).click();
+    expect((await videoOf(page)).isPlaying).toBe(true);
+    await page.keyboard.press('k');
+    await button(page, 'Captions').focus();
+    expect(await seconds()).toBe(20);
+    await page.keyboard.press('n');
+    await page.getByText('At 32 seconds').waitFor();
+    expect(await current()).toBe('0:32 The telephone');
+    await page.keyboard.press('p');
+    expect(await seconds()).toBe(20);
+    await position(page).fill('30');
+    await button(page, 'Captions').focus();
+    await page.keyboard.press('p');
+    expect(await seconds()).toBe(20);
+    expect(await part(page, 'Transcript').getByRole('heading', { level: 4 }).allTextContents()).toEqual([
+      ...['Before you open the room', 'Captions', 'Interpreters', 'The telephone', 'Materials'],
+    ]);
+    await expectAccessible(page);
     await context.close();
   });
 
@@ -209,8 +255,8 @@ describe('the player', () => {
     await page.keyboard.press('c');
     await page.getByText('Captions off').waitFor();
     await page.keyboard.press('c');
+    await openSettings(page);
     await speed(page).selectOption('1.5');
-    await page.getByText('Captions and sign language', { exact: true }).first().click();
     await page.getByLabel('Caption size').selectOption('Very large');
     await page.getByLabel('Caption colors').selectOption('Black on yellow');
     await page.getByLabel('Caption position').selectOption('On the video, at the top');
@@ -276,7 +322,7 @@ describe('the player', () => {
     const { page, context } = await aViewer({ viewport: { width: 320, height: 700 } }, '?at=43');
     const errors: string[] = [];
 
-    await page.getByText('Captions and sign language', { exact: true }).first().click();
+    await openSettings(page);
     await page.getByLabel('Caption size').selectOption('Very large');
     await button(page, 'Sign language').click();
     for (const mode of ['light', 'dark', 'forced colors'] as const) errors.push(...(await findings(page, path, mode)));
@@ -329,6 +375,7 @@ describe('the player', () => {
     expect(await page.locator('video').getAttribute('controls')).not.toBeNull();
     expect(await page.getByText('One wrong digit keeps people out.').isVisible()).toBe(true);
     expect(await button(page, 'Play').isVisible()).toBe(false);
+    expect(await page.getByRole('list', { name: 'Chapters' }).getByText('Interpreters').isVisible()).toBe(true);
     await context.close();
   });
 });

@@ -123,7 +123,7 @@ describe('a copy of a session', () => {
     answer();
     await heading(page, 'Refuge Areas, Renamed').waitFor();
 
-    await page.locator('[aria-live]').filter({ hasText: 'Updated' }).waitFor();
+    await page.locator('[aria-live="polite"]').filter({ hasText: 'Updated' }).waitFor();
     expect(await page.locator('main .prose').innerHTML()).toBe('<p>What it is about <em>now</em>.</p>');
     expect(await focus()).toBe(before);
     expect(before).not.toBe(sessionName);
@@ -252,7 +252,10 @@ describe('without a connection', () => {
     await page.getByText(/^You are offline\. This is what we showed you on .+, .+ Eastern Time\.$/).waitFor();
     expect(await page.getByRole('link', { name: 'Register for Session' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('[aria-live]').filter({ hasText: 'You are offline. Please try again later.' }).waitFor();
+    await page
+      .locator('[aria-live="polite"]')
+      .filter({ hasText: 'You are offline. Please try again later.' })
+      .waitFor();
     await rename('Renamed while away');
     await context.setOffline(false);
 

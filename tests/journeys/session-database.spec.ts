@@ -112,13 +112,13 @@ describe('where the database fails', () => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto(`${portal.url}/ao`);
 
-    await page.locator('[aria-live]').filter({ hasText: unsupported }).waitFor();
+    await page.locator('[aria-live="polite"]').filter({ hasText: unsupported }).waitFor();
     await page.waitForLoadState('networkidle');
     await openSession(page);
     await backToSeries(page);
     await openSession(page);
 
-    expect(await page.getByText(unsupported).count()).toBe(1);
+    expect(await page.locator('.toast').filter({ hasText: unsupported }).count()).toBe(1);
     expect(sessionCalls()).toBe(2);
     expect(complaints).toEqual([unsupported]);
   });

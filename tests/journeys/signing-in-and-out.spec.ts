@@ -116,7 +116,7 @@ it('/my/logout signs out, here and at the server', async () => {
   await page.goto(`${portal.url}/my/logout`);
 
   await page.waitForURL(`${portal.url}/ao`);
-  await page.getByText('You’re signed out.').waitFor();
+  await page.getByRole('button', { name: 'You’re signed out.' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('account'))).toBe(null);
   await expect.poll(async () => (await ask(portal, 'GET', '/api/my/profile', { token: own })).status).toBe(401);
   // Another sign-in of the same person stays.

@@ -14,7 +14,7 @@ import { sampleStaff } from '#tests/support/staff-token.ts';
 let portal: TestPortal;
 let browser: Browser;
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  [portal, browser] = await Promise.all([aPortal({ jobs: true }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -139,12 +139,12 @@ it('an announcement is previewed, tested, confirmed with its count, and read in 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await heading(page, 'A new way in').waitFor();
-  await page.getByText('0 of 1 sent and 1 queued').waitFor();
+  await page.getByText('0 of 1 sent and 1 queued', { exact: true }).waitFor();
   await expectAccessible(page);
   // A minute has passed.
   await sql`
     update graphile_worker._private_jobs set run_at = now() where key like 'announcement-%'`.execute(portal.db);
-  await page.getByText('0 of 1 sent and 1 not sent (no mail server)').waitFor();
+  await page.getByText('0 of 1 sent and 1 not sent (no mail server)', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Stop announcement' }).count()).toBe(0);
 
   await page.goto(`${portal.url}/staff/email?state=unsent&q=A+new+way+in`);

@@ -269,6 +269,8 @@ it('whom a change notifies is shown before it is saved, and an error on another 
   await page.getByText('Unsaved changes in: Questions. Saving won’t email anyone.').waitFor();
   await pageOf(page, 'Join and access');
   await page.getByLabel('Meeting link').fill('https://meet.example/2');
+  await page.getByText('Unsaved changes in: Join and access and Questions. Saving won’t email anyone.').waitFor();
+  await page.getByLabel('Dial-in number').fill('312-555-0199');
   await page.getByText(/Unsaved changes in: Join and access and Questions\. .*1 person.*email/).waitFor();
   await expectAccessible(page);
 
@@ -289,8 +291,8 @@ it('whom a change notifies is shown before it is saved, and an error on another 
   await table.getByRole('button', { name: 'Name' }).click();
   await table.locator('th[aria-sort="ascending"]', { hasText: 'Name' }).waitFor();
   await page.getByText('Columns', { exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Organization' }).uncheck();
-  await table.getByRole('columnheader', { name: 'Organization' }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Attends by' }).uncheck();
+  await table.getByRole('columnheader', { name: 'Attends by' }).waitFor({ state: 'detached' });
   await page.getByText('Columns', { exact: true }).click();
   await table.getByRole('checkbox', { name: 'Select Nora Quist' }).check();
   await page.getByText('1 selected').waitFor();

@@ -66,9 +66,11 @@ describe('a toast', () => {
     const box = await toast(page).boundingBox();
     expect(box && box.x + box.width).toBeGreaterThan(1200);
     expect(box?.y).toBeLessThan(100);
+    const announced = page.locator('[aria-live="polite"]').getByText('You’re signed out.', { exact: true });
+    expect(await announced.count()).toBe(1);
     expect(
       await page
-        .locator('[aria-live]')
+        .locator('[aria-live="off"]')
         .filter({ has: toast(page) })
         .count(),
     ).toBe(1);

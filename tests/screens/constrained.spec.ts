@@ -80,6 +80,11 @@ it('no key must be held, or let go in time, and no script takes the Tab key', ()
   expect(scripts.filter(([, text]) => /keyup|onKeyUp|'Tab'|\bTab:/.test(text)).map(([file]) => file)).toEqual([]);
 });
 
+it('no sound or video starts by itself', () => {
+  const scripts = globSync('web/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const);
+  expect(scripts.filter(([, text]) => /autoplay/i.test(text)).map(([file]) => file)).toEqual([]);
+});
+
 it('these checks find what is planted', async () => {
   const { page, context } = await visit(browser, { forcedColors: 'active' });
   await page.setContent(`

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contradictions, emptyParts, joinedTexts } from '#tests/support/accessibility-tree.ts';
-import { colorFindings, findings, surplusWidth } from '#tests/support/accessible.ts';
+import { colorFindings, findings, spacingProblems, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import {
   colorOnlyParts,
@@ -78,6 +78,7 @@ it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place]
       found.push(...(await findings(page, path, 'light')));
       const surplus = await surplusWidth(page);
       if (surplus > 0) found.push(`${path} is ${surplus} px too wide`);
+      found.push(...(await spacingProblems(page)).map((text) => `${path} ${text}`));
       const heard = [...(await joinedTexts(page)), ...(await emptyParts(page)), ...(await contradictions(page))];
       found.push(...heard.map((text) => `${path} ${text}`));
       found.push(...(await colorFindings(page, path, 'forced colors')));

@@ -7,7 +7,7 @@ import { clippedTexts, findings, surplusWidth } from '#tests/support/accessible.
 import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { namesArgument, unsayableLabels } from '#tests/support/constrained.ts';
 import { htmlErrors } from '#tests/support/html-errors.ts';
-import { markTexts, wronglySpoken } from '#tests/support/marked-languages.ts';
+import { markTexts, wronglyDirected, wronglySpoken } from '#tests/support/marked-languages.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { type Opened, privateScreens } from '#tests/support/private-screens.ts';
 import { pseudoWeb, speakPseudo } from '#tests/support/pseudo-language.ts';
@@ -71,7 +71,11 @@ describe.each(['Spanish', 'longer', 'right-to-left'] as const)('every screen: %s
     const shown = new Map<string, string>();
     for (const path of await publicScreens(portal)) {
       await openPage(page, `${portal.url}/es${path}`);
-      found.push(...(await problemsOf(page, path)), ...(await wronglySpoken(page, path)));
+      found.push(
+        ...(await problemsOf(page, path)),
+        ...(await wronglySpoken(page, path)),
+        ...(await wronglyDirected(page, path)),
+      );
       if (language === 'longer') for (const text of await plainTexts(page)) shown.set(text, path);
       found.push(
         ...(await htmlErrors(await (await fetch(`${portal.url}/es${path}`)).text())).map((text) => path + text),
@@ -95,7 +99,11 @@ describe.each(['Spanish', 'longer', 'right-to-left'] as const)('every screen: %s
       const shown = new Map<string, string>();
       for (const path of screens) {
         await openPage(page, `${portal.url}/es${path}`);
-        found.push(...(await problemsOf(page, path)), ...(await wronglySpoken(page, path)));
+        found.push(
+          ...(await problemsOf(page, path)),
+          ...(await wronglySpoken(page, path)),
+          ...(await wronglyDirected(page, path)),
+        );
         if (language === 'longer') for (const text of await plainTexts(page)) shown.set(text, path);
       }
       found.push(...(await untranslated(shown)));

@@ -52,7 +52,10 @@ it('on a phone, the bar is one line; its buttons open the search and the menu wi
   const { page, context } = await visit(browser, { ...phone, javaScriptEnabled: false });
   await page.goto(`${portal.url}/ao/schedule`);
   const bar = page.getByRole('banner').locator('.top-bar');
-  expect((await bar.boundingBox())?.height).toBeLessThan(70);
+  for (const width of [320, phone.viewport.width]) {
+    await page.setViewportSize({ width, height: phone.viewport.height });
+    expect((await bar.boundingBox())?.height, `at ${width} px`).toBeLessThan(70);
+  }
 
   const words = page.getByRole('searchbox', { name: 'Search sessions and speakers' });
   expect(await words.isVisible()).toBe(false);

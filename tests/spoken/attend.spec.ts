@@ -22,7 +22,7 @@ it('asks a question, and finds the join details of a running session', async () 
   await journey.unheard(signedInAs(stage.portal(), person.person));
   await journey.openUnheard('/my/sessions');
   await journey.pressUntil('next heading', 'My sessions');
-  await journey.pressUntil('next link', 'Join the webinar');
+  await journey.pressUntil('next link', 'Join the session');
   await journey.pressUntil('next entry', 'Your question');
   await journey.pressUntil('next button', 'Send question');
   const refused = await journey.press('enter');

@@ -1,12 +1,10 @@
 // Heard: a quiz is answered and passed.
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { sampleTests } from '#content/sample/tests.ts';
 import { orderOfAttempt } from '#rules/credit/quiz-order.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
-import type { TestPortal } from '#tests/support/portal.ts';
 import type { KeyJourney } from '#tests/support/spoken-journey.ts';
-import { aSpokenStage, expectTranscript, seated, signedInAs } from '#tests/support/spoken-stage.ts';
+import { aSpokenStage, expectTranscript, sameOrder, seated, signedInAs } from '#tests/support/spoken-stage.ts';
 
 const stage = aSpokenStage();
 const sessionId = 1296;
@@ -34,19 +32,10 @@ const answer = async (journey: KeyJourney, { kind, choices, accepted }: (typeof 
   }
 };
 
-/** Gives questions and choices the same order in each run. */
-const sameOrder = async ({ db }: TestPortal): Promise<void> => {
-  await sql`create function first_seed() returns trigger language plpgsql as
-    'begin new.seed := ${sql.lit(seed)}; return new; end'`.execute(db);
-  await sql`create trigger first_seed before insert on quiz_attempt for each row execute function first_seed()`.execute(
-    db,
-  );
-};
-
 it('takes a quiz', async () => {
   const person = await aSignedInPerson(stage.portal());
   await seated(stage.portal(), person, sessionId);
-  await sameOrder(stage.portal());
+  await sameOrder(stage.portal(), seed);
   const journey = await stage.begin();
   await journey.unheard(signedInAs(stage.portal(), person.person));
   await journey.openUnheard(`/my/sessions/${sessionId}/tests/quiz`);

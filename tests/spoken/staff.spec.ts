@@ -18,11 +18,11 @@ it('creates and publishes a session', async () => {
   expect(refused.length).toBeGreaterThan(0);
   await journey.press('tab', 'enter');
   await journey.type('Ramps in June');
-  await journey.unheard(async (page) => {
-    await page.getByLabel('Date', { exact: true }).fill('2027-06-17');
-    await page.getByLabel('Time', { exact: true }).fill('14:30');
-    await page.getByRole('button', { name: 'Save draft' }).focus();
-  });
+  await journey.pressUntil('tab', 'Month');
+  await journey.type('06172027');
+  await journey.pressUntil('tab', 'Hours');
+  await journey.type('0230p');
+  await journey.pressUntil('tab', 'Save draft');
   const saved = await journey.press('enter');
   expect(saved.join(' ')).toContain('Ramps in June');
   await journey.pressUntil('next button', /^Publish push button/);

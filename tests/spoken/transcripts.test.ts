@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const folder = new URL('transcripts/', import.meta.url);
-const utterances = readdirSync(folder)
-  .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
-  .filter((line) => line !== '' && !/^[>⠿]/.test(line));
+const transcripts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+const utterances = transcripts.flatMap((text) => text.split('\n')).filter((line) => line !== '' && !/^[>⠿]/.test(line));
 
 /** “registrationEmergency”, “Time7:30”, “tagged(opens”, “starts:they”, “PDFSlides”. */
 const joined = /\p{Ll}\p{Lu}|\p{Ll}\d+:|\p{L}\(|[:,;]\p{L}|\p{Lu}{3}\p{Ll}{2}/u;
@@ -24,6 +23,23 @@ it.each([
 
 it('no two texts run together', () => {
   expect(utterances.filter((text) => joined.test(text))).toEqual([]);
+});
+
+/** “Print : Certificate”: punctuation after a space is read as a word. */
+const loose = /\s[:;,.!?]/;
+
+it('no punctuation follows a space', () => {
+  expect('Print : Certificate of Attendance').toMatch(loose);
+  expect(utterances.filter((text) => loose.test(text))).toEqual([]);
+});
+
+const requiredTwice = /entry required\.\n(?:invalid entry\.\n)?.*\bRequired\./g;
+
+it('no text field says twice that it is required', () => {
+  expect('Email entry required.\ninvalid entry.\nError: invalid email. Required. So we can reply.').toMatch(
+    requiredTwice,
+  );
+  expect(transcripts.flatMap((text) => text.match(requiredTwice) ?? [])).toEqual([]);
 });
 
 it('no empty status bar is announced', () => {

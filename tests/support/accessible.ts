@@ -29,15 +29,22 @@ const violations = async (page: Page, options: axe.RunOptions = {}): Promise<str
   );
 };
 
+/** Rules that axe leaves out unless asked. */
+const moreRules = {
+  'target-size': { enabled: true },
+  'css-orientation-lock': { enabled: true },
+};
+
 const findingsOf = async (page: Page, path: string, mode: Mode, options: axe.RunOptions): Promise<string[]> => {
   await page.emulateMedia(modes[mode]);
-  const rules = { 'color-contrast-enhanced': { enabled: mode !== 'forced colors' } };
+  const rules = { ...options.rules, 'color-contrast-enhanced': { enabled: mode !== 'forced colors' } };
   const found = await violations(page, { ...options, rules });
   return found.map((text) => `${path} ${mode} ${text}`);
 };
 
 /** Violations in a color mode, with a contrast of 7:1 for text. */
-export const findings = (page: Page, path: string, mode: Mode): Promise<string[]> => findingsOf(page, path, mode, {});
+export const findings = (page: Page, path: string, mode: Mode): Promise<string[]> =>
+  findingsOf(page, path, mode, { rules: moreRules });
 
 /** Violations of color rules only; other rules find the same in each mode. */
 export const colorFindings = (page: Page, path: string, mode: Mode): Promise<string[]> =>
@@ -46,6 +53,27 @@ export const colorFindings = (page: Page, path: string, mode: Mode): Promise<str
 /** Horizontal overflow in pixels. */
 export const surplusWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Horizontal overflow in pixels with the text spacing of WCAG 1.4.12, and texts that are then cut off. */
+export const spacingProblems = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+        'p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets = [spacing];
+  });
+  const surplus = await surplusWidth(page);
+  const clipped = await clippedTexts(page);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return [
+    ...(surplus > 0 ? [`is ${surplus} px too wide with more spacing`] : []),
+    ...clipped.map((text) => `cuts off with more spacing: ${text}`),
+  ];
+};
 
 /** Texts of which a part is cut off. */
 export const clippedTexts = (page: Page): Promise<string[]> =>

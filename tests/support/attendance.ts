@@ -34,7 +34,7 @@ export const anAttendee = async (
     members.push((await ask(portal, 'POST', '/api/schedule/members', { token, body })).body.id);
   }
   const participants = members.map((id) => ({ id, method }));
-  const settings = { smtpUrl: null, publicUrl: portal.url };
+  const settings = { smtpUrl: null, publicUrl: portal.url, joinSecret: 'a secret of the tests' };
   await registerParticipants(
     portal.db,
     settings,

@@ -86,12 +86,20 @@ const isStarted = (page: Page): Promise<unknown> =>
     return isHydrated && calls.includes('/api/jwt/reset');
   });
 
+/** Waits until nothing is loaded any more, but for the events of a live page, which come as long as it is open. */
+const isQuiet = (page: Page): Promise<unknown> => {
+  const isFollowing = page.locator('[data-connection="open"]').first();
+  return Promise.any([page.waitForLoadState('networkidle'), isFollowing.waitFor({ state: 'attached' })]);
+};
+
 export const openPage = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'load' });
+  await isQuiet(page);
   await isStarted(page);
 };
 
 export const reloadPage = async (page: Page): Promise<void> => {
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'load' });
+  await isQuiet(page);
   await isStarted(page);
 };

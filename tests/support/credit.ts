@@ -119,7 +119,11 @@ export const creditEmails = async (portal: TestPortal, email: string, now = Temp
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier = 'notify-credit'
     returning job.id, job.payload`.execute(portal.db);
-  const notify = notifyCreditTask(portal.db, { smtpUrl: null, publicUrl: portal.url }, () => now);
+  const notify = notifyCreditTask(
+    portal.db,
+    { smtpUrl: null, publicUrl: portal.url, joinSecret: 'a secret of the tests' },
+    () => now,
+  );
   for (const { payload } of rows) await notify(payload);
   return portal.db
     .selectFrom('email')

@@ -90,7 +90,13 @@ export const emailsTo = async (portal: TestPortal, id: number, email: string): P
     query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
     queryId: { queryId: 'jobs' },
   });
-  const mail = { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null };
+  const mail = {
+    smtpUrl: null,
+    publicUrl: 'https://portal.example',
+    joinSecret: 'a secret of the tests',
+    from: null,
+    contactEmail: null,
+  };
   const tasks = tasksOf(portal.db, mail, () => Temporal.Now.instant());
   for (const { payload } of rows) await tasks['notify-change'](payload);
   const messages = await portal.db

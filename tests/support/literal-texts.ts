@@ -12,7 +12,7 @@ const readAttributes = /^(aria-label|aria-description|aria-roledescription|alt|l
 
 /** Errors and log lines are read by developers and operators, `wireValue` by programs; `sql` and `css` are other languages. */
 const forDevelopers =
-  /(^|[A-Z\w])(Error|TypeError|RangeError)$|^(message|wireValue|sql|raw|css|log|logger|describe|it|test)$/;
+  /(^|[A-Z\w])(Error|TypeError|RangeError|StartupFailure)$|^(message|wireValue|sql|raw|css|log|logger|describe|it|test)$/;
 const logMethods = /^(trace|debug|info|warn|error|fatal|log)$/;
 
 /** Names, also of examples, and the scheme of a header. */

@@ -5,6 +5,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 interface Received {
   recipients: string[];
+  source: Buffer;
   mail: Email;
 }
 
@@ -58,7 +59,7 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
           done(Object.assign(new Error('as the test wishes'), { responseCode: mood }));
           return;
         }
-        received.push({ recipients: recipientsOf(session), mail: await PostalMime.parse(source) });
+        received.push({ recipients: recipientsOf(session), source, mail: await PostalMime.parse(source) });
         if (mood !== 'drop-after-data') done();
         else for (const connection of server.connections) connection._socket.destroy();
       };

@@ -5,7 +5,10 @@ import { tasksOf } from '#server/tasks.ts';
 
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const connection = { connectionString: databaseUrl };
-const settings = { smtpUrl, from: 'portal@center.example', contactEmail: null, publicUrl: 'https://portal.example' };
+const settings = {
+  ...{ smtpUrl, from: 'portal@center.example', contactEmail: null, publicUrl: 'https://portal.example' },
+  joinSecret: 'a secret of the tests',
+};
 await runJobs(
   connection,
   tasksOf(connect(connection), settings, () => Temporal.Now.instant()),

@@ -76,6 +76,17 @@ export const markTexts = async (db: Db): Promise<void> => {
   }
 };
 
+/** Elements whose text runs against the direction of their language. */
+export const wronglyDirected = async (page: Page, path: string): Promise<string[]> => {
+  const found = await page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('[lang]')]
+      .filter(({ lang }) => ['en', 'es'].includes(lang))
+      .filter((element) => getComputedStyle(element).direction !== 'ltr')
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  return found.map((text) => `${path}: from right to left is ${text}`);
+};
+
 /** Marked texts, labels and values of fields of the page that stand in another language. */
 export const wronglySpoken = async (page: Page, path: string): Promise<string[]> => {
   const found = await page.evaluate(

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
 import { buildApp } from '#server/app.ts';
+import { derivedSecret } from '#server/config.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { DkimSettings } from '#server/platform/email/dkim.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
 import type { S3Settings } from '#server/platform/files/s3-store.ts';
 import { fetchOwnText } from '#server/platform/http/own-text.ts';
@@ -16,6 +18,7 @@ import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { tracedTasks } from '#server/platform/jobs/trace-jobs.ts';
 import { noTraces, type Traces } from '#server/platform/telemetry/traces.ts';
 import { builtWeb, type WebSource } from '#server/platform/web-build/web-build.ts';
+import { type MeetingProviders, noMeetingProviders } from '#server/registration/meetings/meeting-providers.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aDatabase, aSampleDatabase } from '#tests/support/database.ts';
 
@@ -49,11 +52,13 @@ interface Settings {
   trustedProxies?: string[];
   provider?: ProviderSettings | null;
   publicUrl?: string;
+  dkim?: DkimSettings | null;
   /** Object storage for uploaded files; by default a folder of the tests. */
   s3?: S3Settings | null;
   /** Reading a course's transcript counts as watching its video. */
   countsTranscript?: boolean;
   traces?: Traces;
+  meetings?: MeetingProviders;
   /** Says that a server makes backups; none is made. */
   hasBackups?: boolean;
   /** Without sample data. */
@@ -71,12 +76,14 @@ export const testConfig = ({
   publicUrl = 'http://localhost:3000',
   s3 = null,
   countsTranscript = false,
+  dkim = null,
 }: Settings = {}) => ({
   publicUrl,
   hasRateLimits: limits,
   imageHosts: [],
   smtpUrl,
   contactEmail: null,
+  dkim,
   isDemo: !isPublic,
   trustedProxies,
   connections: { max: 2000, maxPerNetwork: 500 },
@@ -99,7 +106,9 @@ export const aPortal = async ({
   publicUrl = 'http://localhost:3000',
   s3 = null,
   countsTranscript = false,
+  dkim = null,
   traces = noTraces,
+  meetings = noMeetingProviders,
   hasBackups = false,
   isEmpty = false,
   stoppedAt,
@@ -109,25 +118,29 @@ export const aPortal = async ({
   let clock = () => stoppedAt ?? Temporal.Now.instant();
   const built = web === true ? await builtWeb() : web || null;
   const config = testConfig({
-    ...{ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, s3, countsTranscript },
+    ...{ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, s3, countsTranscript, dkim },
   });
   const app = await buildApp({
     config,
     secrets: testSecrets,
     db,
+    connection: { connectionString: databaseUrl },
     now: () => clock(),
     web: built?.web ?? null,
     webFolder: built?.folder ?? null,
     logs: false,
-    traces,
+    ...{ traces, meetings },
     operating: { dataDir: null, hasBackups, hasOwnDatabase: false, metrics: null },
   });
-  const mail = { smtpUrl, from: 'portal@center.example', contactEmail: null, publicUrl: config.publicUrl };
+  const mail = {
+    ...{ smtpUrl, dkim, from: 'portal@center.example', contactEmail: null, publicUrl: config.publicUrl },
+    joinSecret: derivedSecret(testSecrets.jwtSecret, 'joins'),
+  };
   const jobs = hasJobs
     ? await runJobs(
         { connectionString: databaseUrl },
         tracedTasks(
-          tasksOf(db, mail, () => clock(), { files: openFiles(config), readText: fetchOwnText(app), traces }),
+          tasksOf(db, mail, () => clock(), { files: openFiles(config), readText: fetchOwnText(app), traces, meetings }),
           traces,
         ),
       )

@@ -1,6 +1,8 @@
 // Every private screen with its path, the person who opens it, and expected content.
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
+import { aReport } from '#tests/support/credit.ts';
+import { accept, anInvitation } from '#tests/support/group-invitations.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { aHelpedPerson, anAnnouncement, someEditing, someNames } from '#tests/support/staff-reach.ts';
 import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
@@ -14,18 +16,23 @@ export interface Opened {
 /** Screens of every account. */
 const ofAccounts = [
   ...['/my', '/my/profile', '/my/sessions', '/my/memberships', '/my/accommodations'],
-  ...['/my/security', '/my/data', '/my/presenting'],
+  ...['/my/security', '/my/updates', '/my/data', '/my/presenting'],
 ];
 
 const ofMembers = async (portal: TestPortal): Promise<Opened> => {
   const { person, accountId, selfId: memberId, token } = await aSignedInPerson(portal);
   await aTestedSession(portal, { accountId, memberId, token });
   await aCertificate(portal.db, { accountId, memberId });
+  const coordinator = await aSignedInPerson(portal, { firstName: 'Cleo', organization: 'Old Mill Library' });
+  await accept(portal, { token }, (await anInvitation(portal, coordinator)).key);
+  const { key } = await anInvitation(portal, coordinator);
+  await anInvitation(portal, { token });
   return {
     person,
     screens: [
       ...ofAccounts,
-      ...['/my/credit', '/my/certificates', '/my/transcript'],
+      ...['/my/credit', '/my/certificates', '/my/transcript', '/my/group', '/my/group?year=2019'],
+      `/invitation?code=${key}`,
       '/my/sessions/190901/sign-in-sheet',
       '/my/sessions/190901/tests/quiz',
       '/my/sessions/190901/evaluation',
@@ -46,13 +53,19 @@ const ofPresenters = async ({ db }: TestPortal): Promise<Opened> => {
     .executeTakeFirstOrThrow();
   return {
     person: { email: 'marisol@example.org', password: 'tape-meter5' },
-    screens: ['/my/presenting', `/my/presenting/${session_id}`, `/my/presenting/${session_id}/live`],
+    screens: [
+      '/my/presenting',
+      `/my/presenting/${session_id}`,
+      `/my/presenting/${session_id}/live`,
+      `/my/presenting/${session_id}/polls`,
+    ],
   };
 };
 
 const lists = [
   ...['', '/search?q=ramps', '/questions', '/email', '/announcements', '/announcements/new'],
   '/announcements/new?session=1201',
+  '/sessions/1201/subscribers',
   ...['/people', '/people/new', '/accommodations', '/attendance', '/quizzes', '/quizzes/elsewhere', '/requests'],
   ...[
     '/name-changes',
@@ -81,10 +94,28 @@ const lists = [
   ...['/settings/certificates/coa', '/settings/emails/registration', '/settings/texts/grant'],
 ];
 
+/** The dashboard names it. */
+const aFailedEmail = async ({ db }: TestPortal): Promise<void> => {
+  await db
+    .insertInto('email')
+    .values({
+      kind: 'registration',
+      recipient: 'ana@example.org',
+      subject: 'You are registered',
+      body_text: 'You are registered.',
+      body_html: '<!doctype html><html lang="en"><body><p>You are registered.</p></body></html>',
+      message_id: '<failed@example.org>',
+      state: 'failed',
+      ...{ created_at: Temporal.Now.instant(), troubled_since: Temporal.Now.instant() },
+    })
+    .execute();
+};
+
 const ofStaff = async (portal: TestPortal): Promise<Opened> => {
   const reach = { portal, bodies: {}, queries: {} };
   const { accountId, selfId: memberId } = await aSignedInPerson(portal);
   const { requestId } = await aCertificate(portal.db, { accountId, memberId });
+  await aFailedEmail(portal);
   const announcement = await anAnnouncement(reach, await staffToken(portal));
   const edited = await someEditing(reach);
   const helped = await aHelpedPerson(reach);
@@ -100,12 +131,15 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
     `/people/${helped['GET /api/staff/people/{id}']}`,
     `/people/${accountId}/merge`,
     `/requests/${requestId}`,
+    `/rosters/${await aReport(portal, 1501)}`,
     ...['', '/details', '/speakers', '/credit', '/access', '/registrations', '/questions', '/materials'].map(
       (part) => `/sessions/${draft}${part}`,
     ),
     ...['/recording', '/quiz', '/emails', '/history', '/copy'].map((part) => `/sessions/${draft}${part}`),
     '/sessions/1201/credit',
     '/sessions/1201/registrations',
+    '/sessions/1201/live',
+    '/sessions/1301/live',
     `/history/${change}`,
     `/speakers/${await firstOf('speaker')}`,
     `/series/${series[0].id}`,
@@ -114,7 +148,7 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
       (step) => `/sessions/1299/attendance/${step}`,
     ),
     ...['/quizzes/1201/quiz', '/evaluations/1201'],
-    ...['/questions/1201', '/questions/1201/live', '/briefs/1201'],
+    ...['/questions/1201', '/questions/1201/live', '/questions/1201/polls', '/briefs/1201'],
   ];
   return { person: sampleStaff, screens: [...ofAccounts, ...[...lists, ...one].map((path) => `/staff${path}`)] };
 };

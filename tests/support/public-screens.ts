@@ -1,8 +1,11 @@
 // Every public screen with its path, in each of its states.
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { ask } from '#tests/support/api.ts';
+import { aJoinPage } from '#tests/support/join-links.ts';
+import { liveScreens } from '#tests/support/live-screens.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
+import { aPreferencesPage } from '#tests/support/subscribers.ts';
 
 export const publicScreens = async (portal: TestPortal): Promise<string[]> => {
   const { db } = portal;
@@ -59,6 +62,18 @@ export const publicScreens = async (portal: TestPortal): Promise<string[]> => {
     '/brief',
     '/brief?code=x',
     `/brief${new URL(brief.url).search}`,
+    '/join/1-1-AAAAAAAAAAAAAAAAAAAAAA',
+    await aJoinPage(portal, 1299),
+    '/invitation?code=x',
+    '/updates',
+    '/updates/confirm',
+    '/updates/confirm?code=x',
+    '/updates/1-AAAAAAAAAAAAAAAAAAAAAA',
+    await aPreferencesPage(portal),
+    '/captioner',
+    '/captioner?code=x',
+    '/live/1201?code=x',
+    ...(await liveScreens(portal)),
     '/verify/CC-2222',
     '/verify/CC-2222-2222-22',
     '/search?q=accessible&series=ao&recording=1',

@@ -158,7 +158,11 @@ export const signInStaff = async (portal: TestPortal): Promise<string> =>
 export const aSignedInStaff = async (portal: TestPortal): Promise<string> => {
   const { accountId } = await aSignedInPerson(portal, chief);
   const long = Temporal.Instant.from('2001-01-01T12:00:00Z');
-  await portal.db.updateTable('account').set({ role: 'staff', created_at: long }).where('id', '=', accountId).execute();
+  await portal.db
+    .updateTable('account')
+    .set({ roles: ['administrator'], created_at: long })
+    .where('id', '=', accountId)
+    .execute();
   return signInStaff(portal);
 };
 

@@ -68,7 +68,7 @@ export interface ScreenReader {
    * before or after the new focus depends on the machine.
    */
   hear: (pageWork?: PageWork) => Promise<string[]>;
-  /** What a braille display shows, with the cell of its cursor; empty without one. */
+  /** What a braille display shows, with the cell of its cursor; without the first cell, which Orca names late. Empty without a display. */
   display: () => string;
   /** Presses a key and waits until Orca has seen it. */
   press: (key: string) => Promise<void>;
@@ -110,7 +110,7 @@ export const aScreenReader = async ({ hasBraille = false } = {}): Promise<Screen
       if ('say' in line) (line.live ? announced : spoken).push(line.say);
       if ('braille' in line) {
         const shown = line.braille.replaceAll('\n', ' ');
-        display = line.cursor > 0 ? `${shown} (cell ${line.cursor})` : shown;
+        display = line.cursor > 1 ? `${shown} (cell ${line.cursor})` : shown;
       }
       if ('key' in line && !line.pressed) releases += 1;
       if ('held' in line) held += 1;

@@ -1,8 +1,9 @@
 // Creates an account on a separate server process.
+import { patientFetch } from '#tests/support/patient-fetch.ts';
 import { aPerson } from '#tests/support/people.ts';
 
 const post = (url: string, path: string, body: object): Promise<Response> =>
-  fetch(`${url}${path}?apikey=public-key-of-the-tests`, {
+  patientFetch(`${url}${path}?apikey=public-key-of-the-tests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -49,5 +49,6 @@ export const stopClock = (milliseconds: number): void => {
 /** Runs in the page. */
 export const ownWork = (): string | undefined => {
   if (document.readyState !== 'complete') return 'loading';
+  if (Array.from(document.querySelectorAll('video')).some(({ paused }) => !paused)) return 'a video';
   return (window.pendingTimers?.size ?? 0) > 0 ? 'a timer' : undefined;
 };

@@ -40,6 +40,8 @@ export interface KeyJourney {
   openUnheard: (path: string) => Promise<void>;
   /** Does one thing after the other; gives what the last one let be heard. */
   press: (...actions: Action[]) => Promise<string[]>;
+  /** Does one thing of which a response and the player both report, in any order; gives it sorted. */
+  pressUnordered: (action: Action) => Promise<string[]>;
   /** Repeats an action until these words are heard. */
   pressUntil: (action: Action, words: string | RegExp) => Promise<string[]>;
   /** Types into the focused field. */
@@ -109,6 +111,10 @@ export const aSpokenJourney = async <Page>(
       let heard: string[] = [];
       for (const action of actions) heard = await press(action);
       return heard;
+    },
+    pressUnordered: async (action) => {
+      await reader.press(keys[action]);
+      return record(action, (await hear()).toSorted());
     },
     pressUntil: async (action, words) => {
       const isIt = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));

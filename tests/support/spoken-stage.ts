@@ -1,7 +1,9 @@
 // What the spoken tests of a file share: a portal whose clock stands still, and a screen reader.
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest';
+import { signIn as signInByEngine } from '#tests/browsers/steps.ts';
 import type { Desktop } from '#tests/support/desktop.ts';
 import type { EnginePage } from '#tests/support/engines/engine-page.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -85,6 +87,15 @@ export const seated = (
     })
     .execute();
 
+/** Gives questions and choices of tests the same order in each run. */
+export const sameOrder = async ({ db }: TestPortal, seed: number): Promise<void> => {
+  await sql`create function first_seed() returns trigger language plpgsql as
+    'begin new.seed := ${sql.lit(seed)}; return new; end'`.execute(db);
+  await sql`create trigger first_seed before insert on quiz_attempt for each row execute function first_seed()`.execute(
+    db,
+  );
+};
+
 /** Signs in on the account page, by other means than keys. */
 export const signedInAs =
   ({ url }: TestPortal, person: { email: string; password: string }) =>
@@ -92,4 +103,12 @@ export const signedInAs =
     await page.goto(`${url}/my`);
     await signIn(page, person);
     await heading(page, 'My Account').waitFor();
+  };
+
+export const signedInToFirefoxAs =
+  ({ url }: TestPortal, person: { email: string; password: string }) =>
+  async (page: EnginePage): Promise<void> => {
+    await page.open(`${url}/my`);
+    await signInByEngine(page, person);
+    await page.heading('My Account');
   };

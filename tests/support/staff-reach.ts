@@ -20,6 +20,21 @@ export interface Reach {
 /** An announcement. */
 export const words = { audience: 'registered', subject: 'A new way in', text: 'Use the other link.' };
 
+/** An email to the subscribers of a session. */
+export const aMailing = async ({ portal, bodies }: Reach, token: string): Promise<Record<string, string>> => {
+  const path = '/api/staff/sessions/1301/mailings';
+  const { body } = await ask(portal, 'GET', path, { token });
+  const confirmed = { kind: body.next.kind, key: body.next.key };
+  const { body: mailing } = await ask(portal, 'POST', path, { token, body: confirmed });
+  bodies['POST /api/staff/sessions/{id}/mailings'] = { ...confirmed, key: crypto.randomUUID() };
+  bodies['POST /api/staff/mailings/{id}/stop'] = {};
+  return {
+    'GET /api/staff/sessions/{id}/mailings': '1301',
+    'POST /api/staff/sessions/{id}/mailings': '1301',
+    'POST /api/staff/mailings/{id}/stop': String(mailing.id),
+  };
+};
+
 /** An announcement to session 1201 that waits to be sent; its key sends nothing else. */
 export const anAnnouncement = async ({ portal, bodies }: Reach, token: string): Promise<number> => {
   const path = '/api/staff/sessions/1201/announcements';
@@ -75,14 +90,14 @@ export const aHelpedPerson = async ({ portal, bodies }: Reach): Promise<Record<s
     [`POST ${one}/sign-out`]: { note: 'Called' },
     [`POST ${one}/second-factor/remove`]: { note: 'Called' },
     [`POST ${one}/registrations`]: { sessionId: 1301, participants: [{ id: helped.selfId, method: 'Web' }] },
-    [`POST ${one}/role`]: { role: 'presenter', ...proof },
+    [`POST ${one}/roles`]: { roles: ['presenter'], ...proof },
     [`POST ${one}/merge/{otherId}`]: proof,
   });
   const own = ['profile', 'members', 'email', 'email/confirm', 'sign-out', 'password-email', 'second-factor/remove'];
   const id = String(helped.accountId);
   return {
     [`GET ${one}`]: id,
-    ...Object.fromEntries([...own, 'registrations', 'role'].map((what) => [`POST ${one}/${what}`, id])),
+    ...Object.fromEntries([...own, 'registrations', 'roles'].map((what) => [`POST ${one}/${what}`, id])),
     [`POST ${one}/members/{memberId}`]: `${id} ${member.id}`,
     [`DELETE ${one}/registrations/{sessionId}/{memberId}`]: `${id} 1301 ${helped.selfId}`,
     [`GET ${one}/merge/{otherId}`]: `${id} ${second.accountId}`,
@@ -108,7 +123,16 @@ export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Rec
   const emptied = await post('/api/staff/categories', { values: { name: 'In reach as well' } });
   const { categories } = (await ask(portal, 'GET', '/api/staff/categories', { token })).body;
   const order = categories.map(({ id }: { id: number }) => id);
-  const nothing = { video: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
+  const nothing = {
+    video: '',
+    stream: '',
+    poster: '',
+    described: '',
+    signed: '',
+    descriptions: '',
+    captions: [],
+    chapters: [],
+  };
   const session = await staffAt(portal, token).create();
   Object.assign(bodies, {
     'POST /api/staff/uploads': announced,
@@ -164,7 +188,7 @@ export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): P
     session_id: number,
     part: 'given' | 'made' | null,
   ) => {
-    const ended_at = state === 'done' ? requested_at : null;
+    const ended_at = state === 'done' || state === 'failed' ? requested_at : null;
     const { id } = await db
       .insertInto('background_task')
       .values({
@@ -186,17 +210,28 @@ export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): P
   Object.assign(bodies, {
     'POST /api/staff/people-export': { password: 'curb-cuts1!', code: '' },
     'POST /api/staff/long-work/{id}/file': {},
+    'POST /api/staff/sessions/{id}/attendance/report-imports/{taskId}': {},
     'POST /api/staff/catalog-files': { fileName: 'a.json', sizeBytes: 2 },
     'POST /api/staff/catalog-files/{id}': text,
   });
   queries['POST /api/staff/catalog-files/{id}'] = '?index=0';
+  const decided = await put('credit-decisions', 'done', 1301, null);
+  const line = { requestId: 1, name: '', sessionName: '', error: '', decisionId: 1, previous: null };
+  const creditDecisions = { isGranted: true, isStopped: false, total: 1, lines: [line] };
+  await db
+    .updateTable('background_task')
+    .set({ result: JSON.stringify({ creditDecisions }) })
+    .where('id', '=', Number(decided))
+    .execute();
   return {
     'POST /api/staff/long-work/{id}/stop': await put('session-certificates', 'running', 1201, null),
     'DELETE /api/staff/long-work/{id}': await put('session-certificates', 'done', 1301, 'made'),
     'POST /api/staff/long-work/{id}/file': await put('session-certificates', 'done', 1401, 'made'),
     'POST /api/staff/catalog-files/{id}': await put('catalog-check', 'receiving', 1201, null),
     'POST /api/staff/catalog-files/{id}/check': await put('catalog-check', 'receiving', 1301, 'given'),
+    'POST /api/staff/credit/decisions/{id}/undo': decided,
     'POST /api/staff/catalog-files/{id}/import': await put('catalog-check', 'done', 1401, 'given'),
+    'POST /api/staff/sessions/{id}/attendance/report-imports/{taskId}': `1301 ${await put('attendance-import', 'failed', 1301, 'given')}`,
   };
 };
 

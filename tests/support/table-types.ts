@@ -28,13 +28,15 @@ const checkedColumns = async (url: string): Promise<CheckedColumn[]> => {
   return rows;
 };
 
-/** `check (state in ('a', 'b'))` becomes the type `'a' | 'b'`; other constraints are ignored. */
+/** `check (state in ('a', 'b'))` becomes `'a' | 'b'`, `check (roles <@ array['a', 'b'])` an array of it; others are ignored. */
 const unionOf = ({ definition, can_be_null, has_default }: CheckedColumn): string | null => {
-  const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition)?.[1];
+  const array = /^CHECK \(\(\w+ <@ ARRAY\[(.*)\]\)\)$/.exec(definition)?.[1];
+  const list = array ?? /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition)?.[1];
   if (list === undefined) return null;
   const strings = [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, text = '']) => text.replaceAll("''", "'"));
   const values = strings.length > 0 ? strings.map((text) => JSON.stringify(text)) : list.split(', ');
-  const union = [...values, ...(can_be_null ? ['null'] : [])].join(' | ');
+  const type = array === undefined ? values : [`(${values.join(' | ')})[]`];
+  const union = [...type, ...(can_be_null ? ['null'] : [])].join(' | ');
   return has_default ? `Generated<${union}>` : union;
 };
 

@@ -82,13 +82,23 @@ const dateWords = ['long', 'short'].flatMap((style) =>
     return new Intl.DateTimeFormat('es-US', options).format(Date.UTC(2026, index % 12, 1 + Math.floor(index / 12)));
   }),
 );
-/** Words of dates and lists. */
-export const intlWords = new Set([...(dateWords.join(' ').match(/\p{L}+/gu) ?? []), 'de', 'a', 'e', 'o', 'y', 'u']);
+/** Languages of captions. */
+const languageNames = ['en-US', 'es-MX', 'ar'].map((tag) => new Intl.DisplayNames('es', { type: 'language' }).of(tag));
+/** Words of dates, languages and lists. */
+export const intlWords = new Set([
+  ...([...dateWords, ...languageNames].join(' ').match(/\p{L}+/gu) ?? []),
+  'de',
+  'a',
+  'e',
+  'o',
+  'y',
+  'u',
+]);
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Addresses, time zones, column names, placeholders and custom properties of CSS. */
-const fixed = /--[\w-]+|https?:\/\/\S+|\S+@\S+|\b\w+_\w+\b|\{\w+\}|\b[A-Z]\w+\/[A-Z][\w/ -]*/g;
+const fixed = /--[\w-]+|https?:\/\/\S+|\blocalhost:\S+|\S+@\S+|\b\w+_\w+\b|\{\w+\}|\b[A-Z]\w+\/[A-Z][\w/ -]*/g;
 
 export const enteredTexts = async (db: Db, addresses: readonly string[]): Promise<Entered> => {
   const stored = await storedTexts(db);

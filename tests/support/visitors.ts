@@ -1,11 +1,12 @@
 // Clients that read pages continuously, and record the responses.
 import { setTimeout as pause } from 'node:timers/promises';
+import { patientFetch } from '#tests/support/patient-fetch.ts';
 
 interface Visits {
   answered: number;
   longestMs: number;
   failed: number;
-  /** The first few responses other than 200. */
+  /** The first few responses other than 200. A busy portal is asked again. */
   failures: string[];
 }
 
@@ -22,7 +23,7 @@ export const startVisitors = (count: number, addressOf: (turn: number) => string
       const url = addressOf(turn);
       const from = performance.now();
       try {
-        const answer = await fetch(url);
+        const answer = await patientFetch(url);
         const text = await answer.text();
         if (answer.status !== 200) failures.push(`${answer.status} ${url} ${text.slice(0, 60)}`);
       } catch (error) {

@@ -103,6 +103,13 @@ export const makeCall =
 /** The caller in the browser. */
 export const browserCall = makeCall((input, init) => fetch(input, init), currentToken);
 
+/** The browser's answer to a GET whose body is read piece by piece. */
+export const openResponse = (path: string, signal: AbortSignal): Promise<Response> => {
+  const token = currentToken();
+  const headers = { 'accept-language': currentLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  return fetch(path, { headers, signal });
+};
+
 /** The caller for loaders and actions; the server replaces it. */
 export const callContext = createContext<Call>(browserCall);
 

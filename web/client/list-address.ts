@@ -26,11 +26,24 @@ export const kept = (search: string): Record<string, string> => {
   return parameters;
 };
 
+export interface ReadWatch {
+  /** Stops after the page that is being read. */
+  signal: AbortSignal;
+  /** Called with the number of pages read. */
+  progress: (done: number) => void;
+}
+
+/** Null if it was stopped. */
 export const readAllPages = async <Row>(
   pages: number,
   read: (page: string) => Promise<readonly Row[]>,
-): Promise<Row[]> => {
+  { signal, progress }: ReadWatch,
+): Promise<Row[] | null> => {
   const rows: Row[] = [];
-  for (let page = 1; page <= pages; page += 1) rows.push(...(await read(String(page))));
+  for (let page = 1; page <= pages; page += 1) {
+    rows.push(...(await read(String(page))));
+    if (signal.aborted) return null;
+    progress(page);
+  }
   return rows;
 };

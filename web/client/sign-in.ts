@@ -12,7 +12,7 @@ interface Credentials {
   remember: boolean;
 }
 
-type Outcome = { error: LoginError } | { isStaff: boolean };
+type Outcome = { error: LoginError } | { isStaff: boolean; needsSecondFactor: boolean };
 
 export const signIn = async (call: Call, apikey: string, credentials: Credentials): Promise<Outcome> => {
   const answer = await call(login, { query: { apikey }, body: { ...credentials, timeZone: ownZone() ?? '' } });
@@ -25,12 +25,12 @@ export const signIn = async (call: Call, apikey: string, credentials: Credential
     remember,
     email: email.trim().toLowerCase(),
   });
-  return { isStaff: answer.isStaff === true };
+  return { isStaff: answer.isStaff === true, needsSecondFactor: answer.needsSecondFactor === true };
 };
 
-const ownPlace = /^\/(?:my|staff|continuing-education)(\/[a-z0-9-]+)*(\?[\w=&%.~+*-]*)?$/;
+const ownPlace = /^\/(?:my|staff|live|invitation|continuing-education)(\/[a-z0-9-]+)*(\?[\w=&%.~+*-]*)?$/;
 
-/** The participants if `redirect` is select-group-members (Spec 4), back to My Account, the staff area or a course, otherwise the profile, or the dashboard of staff. */
+/** The participants if `redirect` is select-group-members (Spec 4), back to My Account, the staff area, a live page, an invitation or a course, otherwise the profile, or the dashboard of staff. */
 export const pathAfterSignIn = (search: URLSearchParams, route: string, isStaff = false): string => {
   if (search.get('redirect') === 'select-group-members') return `/${route}/schedule/participants`;
   const back = search.get('back') ?? '';

@@ -127,6 +127,20 @@ describe('a watched interval', () => {
     expect(browser.state.sent).toEqual([[part(0, 20)], [part(12, 20)]]);
   });
 
+  it('that is added while a report is on its way follows at once, without a word', async () => {
+    const browser = aBrowser();
+    const queue = browser.open();
+    queue.add([part(0, 10)], 10);
+    const first = queue.flush();
+    queue.add([part(10, 11)], 11);
+    await queue.flush();
+    await first;
+
+    expect(browser.state.sent).toEqual([[part(0, 10)], [part(10, 11)]]);
+    expect(browser.state.notify).toEqual([{ is: 'sent' }]);
+    expect(browser.stored()).toBeNull();
+  });
+
   it('that the server rejects is dropped, with the reason', async () => {
     const browser = aBrowser();
     const queue = browser.open();

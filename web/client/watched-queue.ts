@@ -63,10 +63,10 @@ export const watchedQueue = ({ day, store, send, later, notify }: Plan, known: r
   };
 
   const flush = async (isLeaving = false): Promise<void> => {
-    const parts = waiting();
+    const parts = waiting().slice(0, mostIntervals);
     if (parts.length === 0 || (isSending && !isLeaving)) return;
     isSending = true;
-    const sent = await send({ intervals: parts.slice(0, mostIntervals), position }, isLeaving);
+    const sent = await send({ intervals: parts, position }, isLeaving);
     isSending = false;
     if (sent.result === 'refused') {
       keep([]);
@@ -77,6 +77,8 @@ export const watchedQueue = ({ day, store, send, later, notify }: Plan, known: r
     // This or another tab may have added intervals meanwhile.
     const left = waiting();
     keep(left);
+    // What was added while the report was on its way follows at once, and is no reason to say that something waits.
+    if (sent.result === 'taken' && difference(left, parts).length > 0) return flush(isLeaving);
     notify({ is: left.length === 0 ? 'sent' : 'waiting' }, sent.result === 'taken' ? sent.watched : null);
     if (left.length > 0) again();
   };

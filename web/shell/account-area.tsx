@@ -18,6 +18,7 @@ const pages = [
   ['/my/memberships', m.accountMenuMemberships],
   ['/my/accommodations', m.accountMenuAccommodations],
   ['/my/security', m.accountMenuSecurity],
+  ['/my/updates', m.accountMenuUpdates],
   ['/my/data', m.accountMenuData],
 ] as const;
 

@@ -86,14 +86,22 @@ export const Toasts = () => {
     () => none,
   );
   return (
-    <div className="toasts" aria-live="polite">
+    <>
+      {/* The words alone: Firefox with Orca 43 was silent about a list of buttons that appears in a live region. */}
+      <div className="visually-hidden" aria-live="polite">
+        {shown.map(({ id, text }) => (
+          <span key={id}>{`${text} `}</span>
+        ))}
+      </div>
       {shown.length > 0 && (
-        <ul>
-          {shown.map((toast) => (
-            <ToastItem key={toast.id} toast={toast} />
-          ))}
-        </ul>
+        <div className="toasts" role="log" aria-live="off">
+          <ul>
+            {shown.map((toast) => (
+              <ToastItem key={toast.id} toast={toast} />
+            ))}
+          </ul>
+        </div>
       )}
-    </div>
+    </>
   );
 };

@@ -2,6 +2,7 @@
 
 import type { GivenMember } from '#rules/accounts/group-member.ts';
 import { maxMembers } from '#rules/accounts/group-member.ts';
+import { countJoined } from '#server/accounts/group-members/invitation-queries.ts';
 import { memberValues } from '#server/accounts/group-members/member-columns.ts';
 import {
   insertMember,
@@ -27,7 +28,7 @@ export const addMember = (
     const existing = await memberByName(tx, accountId, given.firstName, given.lastName);
     if (existing) return existing;
     const members = await membersOf(tx, accountId);
-    if (members.length >= maxMembers) return null;
+    if (members.length + (await countJoined(tx, accountId)) >= maxMembers) return null;
     const member = await insertMember(tx, accountId, memberValues(given));
     await onCreated?.(tx);
     return member;

@@ -25,6 +25,8 @@ describe('group members', () => {
         lastName: 'Quist',
         isSelf: true,
         pendingName: '',
+        hasAccount: false,
+        invitation: null,
         attending: false,
         attendMethod: 'Webinar',
       },

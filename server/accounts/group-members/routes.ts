@@ -6,31 +6,28 @@ import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { maxMembers } from '#rules/accounts/group-member.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
-import { presentMember } from '#server/accounts/group-members/present.ts';
-import { membersOf } from '#server/accounts/group-members/queries.ts';
+import { readMember, readMembers } from '#server/accounts/group-members/read-members.ts';
 import { removeMember } from '#server/accounts/group-members/remove-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
-import { readPendingNames } from '#server/accounts/name-changes/read-pending-names.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
-  serve(app, appContext, contract.listMembers, async ({ caller }) => {
-    const pending = await readPendingNames(db, caller.accountId);
-    return ok((await membersOf(db, caller.accountId)).map((row) => presentMember(row, pending)));
-  });
+  serve(app, appContext, contract.listMembers, async ({ caller, now }) =>
+    ok(await readMembers(db, caller.accountId, now)),
+  );
 
-  serve(app, appContext, contract.addMember, async ({ body, caller }) => {
+  serve(app, appContext, contract.addMember, async ({ body, caller, now }) => {
     const member = await addMember(db, caller.accountId, body);
-    if (member) return ok(presentMember(member, await readPendingNames(db, caller.accountId)));
+    if (member) return ok(await readMember(db, caller.accountId, member, now));
     return conflict('GROUP_FULL', t(m.groupFull, { max: maxMembers }));
   });
 
   serve(app, appContext, contract.renameMember, async ({ params, body, caller, requestContext }) => {
     const renaming = await renameMember(db, caller.accountId, params.id, body, requestContext);
     if (renaming.result === 'renamed' || renaming.result === 'waits') {
-      return ok(presentMember(renaming.member, await readPendingNames(db, caller.accountId)));
+      return ok(await readMember(db, caller.accountId, renaming.member, requestContext.now));
     }
     if (renaming.result === 'unknown') return notFound(t(m.groupMember));
     if (renaming.result === 'self') return conflict('SELF', t(m.groupOwnName));

@@ -137,7 +137,11 @@ describe('a new name of someone who has certificates', () => {
 
   it('of staff themselves is approved by someone else, and can be declined', async () => {
     const { person } = await aGraduate();
-    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', person.accountId).execute();
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', person.accountId)
+      .execute();
     await rename(person, { lastName: 'Lund' });
     const [{ id }] = await pending(person);
     const path = `/api/staff/name-changes/${id}/decision`;

@@ -1,9 +1,10 @@
 // Converts people to the contract's fields.
 
-import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/accounts/people.ts';
+import type { FoundPerson, Person, PersonSession } from '#contract/accounts/people.ts';
 import { contactPreferences } from '#contract/accounts/profile.ts';
 import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
+import { hasPermission, type Role } from '#rules/accounts/permissions.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { requestState } from '#rules/credit/credit-states.ts';
 import { presence } from '#rules/credit/presence.ts';
@@ -23,12 +24,10 @@ import type {
   signInsOf,
 } from '#server/accounts/people/queries.ts';
 import type { FoundRow } from '#server/accounts/people/search-queries.ts';
-import { knownLanguage } from '#server/platform/database/mail-language.ts';
+import { knownLanguage } from '#server/platform/database/email-language.ts';
 
 const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
   [first_name, last_name].filter((part) => part !== null).join(' ');
-
-const roleOf = (word: string): (typeof roles)[number] => roles.find((each) => each === word) ?? 'attendee';
 
 export const presentFound = (row: FoundRow): FoundPerson => ({
   id: row.id,
@@ -36,7 +35,7 @@ export const presentFound = (row: FoundRow): FoundPerson => ({
   email: row.email,
   organization: row.organization,
   location: [row.city, row.state].filter((part) => part !== '').join(', '),
-  role: roleOf(row.role),
+  roles: row.roles,
   createdAt: easternIso(row.created_at),
   members: row.members,
 });
@@ -87,7 +86,7 @@ export interface PersonRows {
   former: Rows<typeof formerOf>;
 }
 
-const presentAccommodations = (row: PersonRows['needs']): Person['accommodations'] => ({
+const presentAccommodations = (row: PersonRows['needs']): NonNullable<Person['accommodations']> => ({
   captioning: row?.captioning ?? false,
   signLanguage: row?.sign_language ?? false,
   largePrint: row?.large_print ?? false,
@@ -106,8 +105,9 @@ const presentCredit = (rows: PersonRows['credit']): Person['credit'] =>
     state: requestState(row.decision, (row.reasons ?? []) as object[]), // Decisions are written by the rules alone.
   }));
 
-export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person => {
+export const presentPerson = (rows: PersonRows, roles: readonly Role[], now: Temporal.Instant): Person => {
   const { person } = rows;
+  const hasAccommodations = hasPermission(roles, 'accommodations');
   return {
     id: person.id,
     firstName: person.first_name,
@@ -123,9 +123,9 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
     country: person.country,
     email: person.email,
     pendingEmail: person.pending_email ?? '',
-    role: roleOf(person.role),
+    roles: person.roles,
     createdAt: easternIso(person.created_at),
-    accommodations: presentAccommodations(rows.needs),
+    accommodations: hasAccommodations ? presentAccommodations(rows.needs) : null,
     memberships: rows.memberships.flatMap(({ body, number, name }) => {
       const known = membershipKeys.find((key) => key === body);
       return known ? [{ body: known, number, name }] : [];
@@ -147,10 +147,12 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
       issuedAt: easternIso(row.issued_at),
       isValid: row.is_good,
     })),
-    emails: rows.emails.map(({ created_at, language, ...row }) => ({
-      ...{ ...row, language: knownLanguage(language) },
-      createdAt: easternIso(created_at),
-    })),
+    emails: rows.emails
+      .filter(({ kind }) => hasAccommodations || !kind.startsWith('accommodation-'))
+      .map(({ created_at, language, ...row }) => ({
+        ...{ ...row, language: knownLanguage(language) },
+        createdAt: easternIso(created_at),
+      })),
     questions: person.questions ?? 0,
     security: {
       hasSecondFactor: Boolean(person.has_second_factor),

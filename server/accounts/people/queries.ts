@@ -6,7 +6,7 @@ import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { memberColumns } from '#server/accounts/group-members/member-columns.ts';
 import { personColumns } from '#server/accounts/profile/person-columns.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import { mailLanguage } from '#server/platform/database/mail-language.ts';
+import { emailLanguage } from '#server/platform/database/email-language.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const maxSessions = 200;
@@ -17,7 +17,7 @@ const maxEmails = 50;
 export const personById = (db: Db, id: number, now: Temporal.Instant) =>
   db
     .selectFrom('account')
-    .select(['id', ...personColumns, 'email', 'role', 'created_at'])
+    .select(['id', ...personColumns, 'email', 'roles', 'created_at'])
     .select((eb) => [
       eb
         .selectFrom('email_change')
@@ -39,7 +39,10 @@ export const personById = (db: Db, id: number, now: Temporal.Instant) =>
             .selectFrom('second_factor')
             .select('second_factor.account_id')
             .whereRef('second_factor.account_id', '=', 'account.id')
-            .where('confirmed_at', 'is not', null),
+            .where('confirmed_at', 'is not', null)
+            .union(
+              eb.selectFrom('passkey').select('passkey.account_id').whereRef('passkey.account_id', '=', 'account.id'),
+            ),
         )
         .as('has_second_factor'),
       eb
@@ -169,8 +172,8 @@ export const certificatesOf = (db: Db, id: number) =>
 export const emailsTo = (db: Db, email: string) =>
   db
     .selectFrom('email')
-    .select(['id', 'subject', 'state', 'created_at'])
-    .select(mailLanguage)
+    .select(['id', 'kind', 'subject', 'state', 'created_at'])
+    .select(emailLanguage)
     .where('recipient', '=', email)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -203,7 +206,7 @@ export const formerOf = (db: Db, id: number) =>
 export const lockPerson = (tx: Tx, id: number) =>
   tx
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'role'])
+    .select(['id', 'email', 'first_name', 'last_name', 'roles'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

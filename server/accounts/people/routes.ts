@@ -59,7 +59,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
 
   serve(app, appContext, contract.readPerson, async ({ params, caller, requestContext, now }) => {
     const rows = await viewPerson(db, params.id, caller.accountId, requestContext);
-    return rows ? ok(presentPerson(rows, now)) : unknown();
+    return rows ? ok(presentPerson(rows, caller.roles, now)) : unknown();
   });
 
   serve(app, appContext, contract.createPersonAccount, async ({ body, caller, requestContext }) => {

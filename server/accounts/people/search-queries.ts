@@ -1,7 +1,10 @@
 // SQL of the people search across all accounts.
+
 import { sql } from 'kysely';
+import type { roleFilters } from '#contract/accounts/people.ts';
 import { maxFound, type PeopleSort } from '#contract/accounts/people.ts';
 import type { Sorting } from '#contract/platform/shared.ts';
+import type { Role } from '#rules/accounts/permissions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export const peopleOnAPage = 50;
@@ -42,7 +45,7 @@ export interface FoundRow {
   organization: string;
   city: string;
   state: string;
-  role: string;
+  roles: Role[];
   created_at: Temporal.Instant;
   members: string[];
 }
@@ -60,7 +63,7 @@ const shown = (words: readonly string[]) => {
         );
   return sql`
     account.id, account.first_name, account.last_name, account.email, account.organization, account.city, account.state,
-    account.role, account.created_at, coalesce((
+    account.roles, account.created_at, coalesce((
       select array_agg(name) from (
         select btrim(member.first_name || ' ' || member.last_name) as name from member
         where member.account_id = account.id and not is_self and removed_at is null and (${isNamed})
@@ -110,12 +113,17 @@ const sortColumns: Record<PeopleSort, ReturnType<typeof sql>> = {
   email: sql`account.email`,
   organization: sql`lower(account.organization)`,
   location: sql`lower(account.state || ' ' || account.city)`,
-  role: sql`account.role`,
+  role: sql`array_to_string(account.roles, ' ')`,
   created: sql`account.created_at`,
 };
 
+const roleCondition = (role: Listing['role']) => {
+  if (role === undefined) return sql`true`;
+  return role === 'attendee' ? sql`account.roles = '{}'` : sql`${role} = any(account.roles)`;
+};
+
 export interface Listing extends Sorting<PeopleSort> {
-  role?: string | undefined;
+  role?: (typeof roleFilters)[number] | undefined;
 }
 
 /** All matches with a role, or in an order of staff's choice; empty values last. Stops at 1001. */
@@ -125,7 +133,7 @@ export const findSorted = async (
   { role, sort = 'name', order }: Listing,
   page: number,
 ): Promise<{ rows: FoundRow[]; count: number }> => {
-  const hasRole = role === undefined ? sql`true` : sql`account.role = ${role}`;
+  const hasRole = roleCondition(role);
   const by = sortColumns[sort];
   const { rows: counted } = await sql<{ count: number; ids: number[] }>`
     with candidate as materialized (

@@ -71,7 +71,7 @@ describe('people are found', () => {
           email: 'zelie.k@example.org',
           organization: 'Blue Heron Transit',
           location: 'Fairwater, IL',
-          role: 'attendee',
+          roles: [],
           createdAt: expect.any(String),
           members: ['Tomasz Wójcik'],
         },
@@ -133,7 +133,7 @@ it('a list of a role or in an order covers all matches, and empty values come la
       .insertInto('account')
       .values({
         ...{ email: `order${n}@example.org`, first_name: 'Quill', last_name: `Orderly${n}`, organization },
-        ...{ address1: '', city: '', country: '', secret_question: '', role: n === 2 ? 'presenter' : 'attendee' },
+        ...{ address1: '', city: '', country: '', secret_question: '', roles: n === 2 ? ['presenter'] : [] },
         ...{ password_hash: '$argon2id$x', secret_answer_hash: '$argon2id$x' },
       })
       .execute();

@@ -1,11 +1,14 @@
 // Deletes an account with all its data.
 
+import { isStaff } from '#rules/accounts/permissions.ts';
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
   addressesOf,
   deleteAccountRow,
+  deleteInvitationsTo,
   deleteMailOf,
   forgetAttendees,
+  forgetStays,
   lockAccount,
   upcomingSessions,
 } from '#server/accounts/profile/queries.ts';
@@ -27,8 +30,8 @@ export const deleteAccount = (
   requestContext: RequestContext,
 ): Promise<'deleted' | 'staff'> =>
   db.transaction().execute(async (tx) => {
-    const { role } = await lockAccount(tx, accountId);
-    if (role === 'staff') return 'staff';
+    const { roles } = await lockAccount(tx, accountId);
+    if (isStaff(roles)) return 'staff';
     await eraseAccount(tx, hooks, accountId, requestContext);
     return 'deleted';
   });
@@ -43,7 +46,9 @@ export const eraseAccount = async (
   const sessions = await upcomingSessions(tx, accountId, requestContext.now);
   const addresses = await addressesOf(tx, accountId);
   for (const email of addresses) await deleteMailOf(tx, email);
+  await deleteInvitationsTo(tx, addresses);
   await forgetAttendees(tx, accountId, addresses);
+  await forgetStays(tx, accountId, addresses);
   await hooks.beforeErasure(tx, accountId, requestContext.now);
   await dropPeopleExports(tx);
   await deleteAccountRow(tx, accountId);

@@ -44,7 +44,7 @@ export const setLanguage = (db: Db, accountId: number, language: Language) =>
 export const lockAccount = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('account')
-    .select([...personColumns, 'email', 'role'])
+    .select([...personColumns, 'email', 'roles'])
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -180,6 +180,8 @@ export const upsertAccommodations = (db: Db, accountId: number, values: Accommod
 const personalTables = [
   ['member', 'account_id', ['account_id']],
   ['merged_account', 'account_id', ['account_id']],
+  ['group_invitation', 'account_id', ['account_id', 'key_hash']],
+  ['group_person', 'person_id', ['group_id', 'person_id']],
   ['membership', 'account_id', ['account_id']],
   ['name_change', 'account_id', ['account_id', 'decided_by']],
   ['accommodation', 'account_id', ['account_id']],
@@ -191,6 +193,7 @@ const personalTables = [
   ['email_change', 'account_id', ['account_id', 'key_hash']],
   ['password_reset', 'account_id', ['account_id', 'key_hash']],
   ['second_factor', 'account_id', ['account_id', 'secret', 'last_step']],
+  ['passkey', 'account_id', ['account_id', 'credential_id', 'user_handle', 'public_key', 'sign_count']],
   ['linked_identity', 'account_id', ['account_id']],
   ['identity_link_key', 'account_id', ['account_id', 'key_hash']],
   ['recovery_code', 'account_id', ['account_id', 'code_hash']],
@@ -199,7 +202,18 @@ const personalTables = [
   ['certificate', 'account_id', ['account_id']],
   ['other_credit', 'account_id', ['account_id']],
   ['credit_goal', 'account_id', ['account_id']],
-  ['join_event', 'account_id', ['account_id']],
+  ['join_event', 'account_id', ['account_id', 'place']],
+  ['join_link', 'account_id', ['account_id']],
+  ['calendar_subscription', 'account_id', ['account_id', 'version']],
+  ['account_activity', 'account_id', ['account_id']],
+  ['subscriber', 'account_id', ['account_id']],
+  ['subscriber_request', 'account_id', ['account_id', 'key_hash']],
+  ['live_presence', 'account_id', ['account_id']],
+  ['question_vote', 'account_id', ['account_id']],
+  ['help_request', 'account_id', ['account_id', 'answered_by']],
+  ['meeting_registrant', 'account_id', ['account_id', 'tracking_key']],
+  ['poll_answer', 'account_id', ['account_id']],
+  ['raised_hand', 'account_id', ['account_id']],
   ['attendance_record', 'account_id', ['account_id', 'entered_by', 'decided_by']],
   ['sign_in_sheet', 'account_id', ['account_id', 'verified_by', 'file']],
   ['quiz_attempt', 'account_id', ['account_id', 'seed']],
@@ -286,7 +300,7 @@ export const questionData = (db: Db, accountId: number) =>
   db
     .selectFrom('question')
     .innerJoin('session', 'session.id', 'question.session_id')
-    .select(['session.name as session', 'question.question', 'question.asked_at'])
+    .select(['session.name as session', 'question.question', 'question.asked_at', 'question.answer'])
     .where('question.account_id', '=', accountId)
     .orderBy('question.id')
     .execute();
@@ -307,6 +321,13 @@ export const deleteMailOf = (tx: Tx, email: string) =>
     .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
     .execute();
 
+/** Of other groups: they contain the address. */
+export const deleteInvitationsTo = (tx: Tx, addresses: readonly string[]) =>
+  tx
+    .deleteFrom('group_invitation')
+    .where('email', 'in', [...addresses])
+    .execute();
+
 /** Deletes unmatched attendees with the account's address, or who could only be its people. */
 export const forgetAttendees = (tx: Tx, accountId: number, addresses: readonly string[]) =>
   sql`
@@ -318,6 +339,16 @@ export const forgetAttendees = (tx: Tx, accountId: number, addresses: readonly s
       or (select bool_and(exists (select from member where member.account_id = ${accountId}
           and member.id = (candidate ->> 'memberId')::int))
         from jsonb_array_elements(match_details -> 'candidates') candidate))`.execute(tx);
+
+/** Deletes stays in meetings under an address of the account, or under what a provider calls its people. */
+export const forgetStays = (tx: Tx, accountId: number, addresses: readonly string[]) =>
+  sql`
+    delete from meeting_stay stay
+    where lower(email) in (select lower(address) from unnest(${sql.val([...addresses])}::text[]) address)
+      or registrant_id in (select 'm' || id from member where account_id = ${accountId})
+      or split_part(email, '@', 1) in (select 'person-' || id from member where account_id = ${accountId})
+      or exists (select from meeting_registrant registrant where registrant.account_id = ${accountId}
+        and registrant.session_id = stay.session_id and registrant.registrant_id = stay.registrant_id)`.execute(tx);
 
 /** Addresses that emails of the account went to: current, earlier and pending ones. */
 export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> => {

@@ -74,7 +74,7 @@ describe('the profile', () => {
     expect((await get('/api/my/profile', token)).body).toEqual(body);
   });
 
-  it.each(['role', 'id', 'credit', 'password', 'password_hash', 'is_sample', 'secretAnswer', 'created_at'])(
+  it.each(['roles', 'id', 'credit', 'password', 'password_hash', 'is_sample', 'secretAnswer', 'created_at'])(
     'does not let anybody write %s',
     async (field) => {
       const { token, accountId } = await aSignedInPerson(portal);
@@ -83,8 +83,8 @@ describe('the profile', () => {
 
       expect(refused.status).toBe(400);
       expect(refused.body.fields).toEqual({ [field]: 'This field is not known' });
-      const row = await portal.db.selectFrom('account').select('role').where('id', '=', accountId).executeTakeFirst();
-      expect(row?.role).toBe('attendee');
+      const row = await portal.db.selectFrom('account').select('roles').where('id', '=', accountId).executeTakeFirst();
+      expect(row?.roles).toEqual([]);
     },
   );
 
@@ -329,7 +329,11 @@ describe('deleting an account', () => {
 
   it('is not for staff', async () => {
     const { token, person, accountId } = await aSignedInPerson(portal);
-    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', accountId)
+      .execute();
     expect((await post('/api/my/delete-account', token, { password: person.password })).status).toBe(409);
   });
 });

@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
+import { isStaff } from '#rules/accounts/permissions.ts';
 import { maskedEmail } from '#rules/platform/email-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { recordNewAddress } from '#server/accounts/sign-in/prove-address.ts';
@@ -103,7 +104,7 @@ export const requestEmailChangeFor = (
     const { now } = requestContext;
     const account = await accountById(tx, accountId);
     if (!account) return 'unknown';
-    if (account.role === 'staff') return 'staff';
+    if (isStaff(account.roles)) return 'staff';
     if (await isTaken(tx, email)) return 'taken';
     await requireRoom(tx, settings, accountId, requestContext);
     await beginChange(tx, settings, { account, email, isUsed: false }, now);
@@ -169,7 +170,7 @@ export const confirmEmailChangeFor = (
     const { now } = requestContext;
     const change = await lockEmailChangeOf(tx, accountId, now);
     if (!change) return 'none';
-    if (change.role === 'staff') return 'staff';
+    if (isStaff(change.roles)) return 'staff';
     if (await isTaken(tx, change.email)) return 'taken';
     await finishChange(tx, settings, { change, isProven: false }, now);
     const account = { id: change.id, email: change.email, first_name: change.first_name };

@@ -1,7 +1,9 @@
 // Creates an account, with its owner as the first member of its group.
+
 import type { NewAccount } from '#contract/accounts/sign-in.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import type { Language } from '#messages/languages.ts';
+import type { Role } from '#rules/accounts/permissions.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/password-hash.ts';
 import { welcomeEmail } from '#server/accounts/sign-in/prove-address.ts';
 import {
@@ -16,10 +18,8 @@ import { recordedEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-type Role = 'attendee' | 'presenter' | 'staff';
-
 interface Kind {
-  role?: Role;
+  roles?: Role[];
   isSample?: boolean;
   /** Of the emails to the person. */
   language?: Language;
@@ -35,7 +35,7 @@ type Given = Omit<NewAccount, 'secretQuestion'> & { secretQuestion: NewAccount['
 
 const valuesOf = async (
   { firstName, lastName, secretQuestion, secretAnswer, password, ...rest }: Given,
-  { role = 'attendee', isSample = false, language = 'en' }: Kind,
+  { roles = [], isSample = false, language = 'en' }: Kind,
 ): Promise<AccountValues> => {
   const [password_hash, secret_answer_hash] = await Promise.all([
     passwordHash(password),
@@ -43,7 +43,7 @@ const valuesOf = async (
   ]);
   return {
     ...rest,
-    ...{ role, is_sample: isSample, language, password_hash, secret_answer_hash },
+    ...{ roles, is_sample: isSample, language, password_hash, secret_answer_hash },
     ...{ secret_question: secretQuestion, first_name: firstName, last_name: lastName },
   };
 };

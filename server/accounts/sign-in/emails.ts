@@ -26,7 +26,14 @@ interface Facts {
 /** Emails whose only values are these facts. */
 type EmailTemplate = Exclude<
   keyof typeof accountEmailTemplates,
-  KeyedEmail | 'accounts-merged' | 'role-changed' | 'name-change-approved' | 'name-change-declined'
+  | KeyedEmail
+  | 'account-inactive'
+  | 'accounts-merged'
+  | 'role-changed'
+  | 'roles-changed'
+  | 'updates-confirm'
+  | 'name-change-approved'
+  | 'name-change-declined'
 >;
 /** Emails with a link that grants access or sets a password. */
 type KeyedEmail = 'account-made' | 'reset-key' | 'reset-key-by-staff' | 'email-key' | 'identity-link';

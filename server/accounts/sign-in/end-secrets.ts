@@ -1,6 +1,11 @@
-// Removes credentials that someone else may have set on an account: secret question and app code.
+// Removes credentials that someone else may have set on an account: secret question, second factor and calendar link.
 
-import { deleteFactor, setSecretQuestion } from '#server/accounts/sign-in/security-queries.ts';
+import {
+  deleteFactor,
+  deletePasskeys,
+  endCalendarSubscription,
+  setSecretQuestion,
+} from '#server/accounts/sign-in/security-queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export const endSecrets = async (
@@ -9,5 +14,8 @@ export const endSecrets = async (
   { answerHash, keepsFactor }: { answerHash: string; keepsFactor: boolean },
 ): Promise<void> => {
   await setSecretQuestion(tx, accountId, '', answerHash);
-  if (!keepsFactor) await deleteFactor(tx, accountId);
+  await endCalendarSubscription(tx, accountId);
+  if (keepsFactor) return;
+  await deletePasskeys(tx, accountId);
+  await deleteFactor(tx, accountId);
 };

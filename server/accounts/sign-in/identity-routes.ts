@@ -5,7 +5,7 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts/identities.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
-import { needsCode } from '#server/accounts/sign-in/check-code.ts';
+import { hasSecondFactor } from '#server/accounts/sign-in/check-code.ts';
 import { deviceOf, rememberDevice } from '#server/accounts/sign-in/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/sign-in/end-former-sign-in.ts';
 import {
@@ -192,7 +192,7 @@ const signInRoutes = (
     const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
     const linked = await linkByPassword(db, post(), { key, password: body.password }, requestContext);
     if (typeof linked === 'string') return linkErrors[linked]();
-    if (await needsCode(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
+    if (await hasSecondFactor(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
     const signedIn = await signInKnown(db, tokens, linked.account, linked, callOf(request, requestContext));
     return welcome({ request, reply }, signedIn, requestContext);
   });

@@ -3,6 +3,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
+import { isStaff } from '#rules/accounts/permissions.ts';
 import { notifyOwner, ownerEmail } from '#server/accounts/sign-in/emails.ts';
 import { endSecrets } from '#server/accounts/sign-in/end-secrets.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
@@ -111,7 +112,7 @@ export const proveAddress = async (
   await setAddressProven(tx, accountId, now);
   if (account.email_proven_at !== null) return;
   await replacePassword(tx, accountId, unknown.password, now);
-  await endSecrets(tx, accountId, { answerHash: unknown.answer, keepsFactor: account.role === 'staff' });
+  await endSecrets(tx, accountId, { answerHash: unknown.answer, keepsFactor: isStaff(account.roles) });
   await endLinks(tx, accountId);
   await endLinkKeys(tx, accountId, now);
   await signOutEverywhere(tx, accountId, now);

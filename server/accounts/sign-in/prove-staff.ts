@@ -2,7 +2,7 @@
 
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
-import { isRightCode, needsCode } from '#server/accounts/sign-in/check-code.ts';
+import { hasSecondFactor, isRightCode } from '#server/accounts/sign-in/check-code.ts';
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
 import { markSignIn, secondFactorAt } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
@@ -33,7 +33,7 @@ export const requireFreshStaff = async (
 ): Promise<void> => {
   const { now } = requestContext;
   await requirePassword(db, settings, accountId, password, requestContext);
-  if (!(await needsCode(db, accountId))) return;
+  if (!(await hasSecondFactor(db, accountId))) return;
   const shownAt = await secondFactorAt(db, signInId);
   if (code === '') {
     if (shownAt && Temporal.Instant.compare(shownAt.add(freshFor), now) > 0) return;

@@ -56,12 +56,12 @@ export const newAccountFacts = async (db: Db, email: string): Promise<NewAccount
 interface SignInAccount
   extends Pick<
     Selectable<Account>,
-    'id' | 'email' | 'first_name' | 'last_name' | 'password_hash' | 'is_sample' | 'role'
+    'id' | 'email' | 'first_name' | 'last_name' | 'password_hash' | 'is_sample' | 'roles'
   > {}
 
 export const accountByEmail = async (db: Db, email: string): Promise<SignInAccount | undefined> => {
   const { rows } = await sql<SignInAccount>`${sql.raw(preparedMark)}
-    select id, email, first_name, last_name, password_hash, is_sample, role from account where email = ${email}`.execute(
+    select id, email, first_name, last_name, password_hash, is_sample, roles from account where email = ${email}`.execute(
     db,
   );
   return rows[0];
@@ -181,15 +181,15 @@ export const touchSignIn = (db: Db, id: string, now: Temporal.Instant) =>
     .where('id', '=', id)
     .execute();
 
-/** A sign-in that has neither expired nor been revoked, with its account's role. */
+/** A sign-in that has neither expired nor been revoked, with its account's roles. */
 interface LiveSignIn
   extends Pick<Selectable<SignIn>, 'id' | 'account_id' | 'expires_at' | 'second_factor_at' | 'is_remembered'>,
-    Pick<Selectable<Account>, 'role'> {}
+    Pick<Selectable<Account>, 'roles'> {}
 
 /** Every call of someone signed in reads it: a function of the database keeps its plan. */
 export const liveSignIn = async (db: Db, id: string, now: Temporal.Instant): Promise<LiveSignIn | undefined> => {
   const { rows } = await sql<LiveSignIn>`${sql.raw(preparedMark)}
-    select id, account_id, expires_at, second_factor_at, is_remembered, role from live_sign_in(${id}::uuid, ${instantValue(now)})`.execute(
+    select id, account_id, expires_at, second_factor_at, is_remembered, roles from live_sign_in(${id}::uuid, ${instantValue(now)})`.execute(
     db,
   );
   return rows[0];
@@ -237,7 +237,7 @@ export const keysSince = async (tx: Tx, accountId: number, since: Temporal.Insta
 export const addressOf = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('account')
-    .select(['email', 'role', 'email_proven_at'])
+    .select(['email', 'roles', 'email_proven_at'])
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst()

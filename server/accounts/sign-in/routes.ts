@@ -42,7 +42,12 @@ export const accountRoutes = (
     await endFormerSignIn(db, tokens, request, requestContext);
     const { jwt, name, device } = answer.started;
     rememberDevice(reply, device, settings.mail.publicUrl);
-    return ok({ result: 'OK', jwt, name, ...(answer.isStaff ? { isStaff: true } : {}) });
+    const needsSecondFactor = answer.isStaff && appContext.requiresSecondFactor && !answer.hasSecondFactor;
+    return ok({
+      ...{ result: 'OK', jwt, name },
+      ...(answer.isStaff ? { isStaff: true } : {}),
+      ...(needsSecondFactor ? { needsSecondFactor: true } : {}),
+    });
   });
 
   serve(app, appContext, logout, async ({ query, caller, requestContext }, { reply }) => {

@@ -3,6 +3,7 @@
 import { encode } from 'uqr';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
+import { isStaff } from '#rules/accounts/permissions.ts';
 import type { HelpByStaff } from '#server/accounts/sign-in/change-email.ts';
 import { isRightCode } from '#server/accounts/sign-in/check-code.ts';
 import {
@@ -20,6 +21,7 @@ import {
   clearSignInFactors,
   confirmFactor,
   deleteFactor,
+  deletePasskeys,
   markSignIn,
   putSecret,
   replaceRecoveryCodes,
@@ -93,7 +95,8 @@ export const removeSecondFactor = async (
   if (settings.isLimited && retryAfterSeconds > 0) throw tooMany(t(m.tooManyCodes), retryAfterSeconds);
   return db.transaction().execute(async (tx) => {
     const account = await accountById(tx, accountId);
-    if (!account || !(await isRightCode(tx, accountId, code, requestContext.now))) return false;
+    const isOn = (await anyFactor(tx, accountId))?.confirmed_at;
+    if (!account || !isOn || !(await isRightCode(tx, accountId, code, requestContext.now))) return false;
     await deleteFactor(tx, accountId);
     await clearSignInFactors(tx, accountId);
     await notifyOwner(tx, settings, { kind: 'second-factor-off', account }, requestContext.now);
@@ -102,7 +105,7 @@ export const removeSecondFactor = async (
   });
 };
 
-/** For people who lost their app. Ends all sign-ins of the account. `staff`: never done for accounts of staff. */
+/** For people who lost their app or passkeys. Ends all sign-ins of the account. `staff`: never done for accounts of staff. */
 export const removeLostFactor = (
   db: Db,
   settings: AccountSettings,
@@ -114,8 +117,10 @@ export const removeLostFactor = (
     const { now } = requestContext;
     const account = await accountById(tx, accountId);
     if (!account) return 'unknown';
-    if (account.role === 'staff') return 'staff';
-    if (!(await anyFactor(tx, accountId))?.confirmed_at) return 'none';
+    if (isStaff(account.roles)) return 'staff';
+    const hasApp = (await anyFactor(tx, accountId))?.confirmed_at;
+    const passkeys = await deletePasskeys(tx, accountId);
+    if (!hasApp && passkeys === 0) return 'none';
     await deleteFactor(tx, accountId);
     await signOutEverywhere(tx, accountId, now);
     await notifyOwner(tx, settings, { kind: 'second-factor-off-by-staff', account, facts: { note } }, now);

@@ -1,5 +1,5 @@
 // SQL for devices, second factors and keys for new addresses.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Account, EmailChange } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -11,6 +11,18 @@ export const confirmedFactor = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
+
+export const isStaffWithPasskey = async (db: Db, accountId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('passkey')
+    .innerJoin('account', 'account.id', 'passkey.account_id')
+    .select('passkey.id')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`is_staff(roles)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Also one that is not confirmed by a code yet. */
 export const anyFactor = (db: Db, accountId: number) =>
@@ -68,9 +80,17 @@ export const confirmFactor = async (tx: Tx, accountId: number, step: number, now
   return numUpdatedRows > 0n;
 };
 
+/** Recovery codes stay for staff who have passkeys. */
 export const deleteFactor = async (tx: Tx, accountId: number): Promise<void> => {
   await tx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
+  if (await isStaffWithPasskey(tx, accountId)) return;
   await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+};
+
+/** The number of passkeys that are gone. */
+export const deletePasskeys = async (tx: Tx, accountId: number): Promise<number> => {
+  const { numDeletedRows } = await tx.deleteFrom('passkey').where('account_id', '=', accountId).executeTakeFirst();
+  return Number(numDeletedRows);
 };
 
 export const replaceRecoveryCodes = async (tx: Tx, accountId: number, hashes: readonly Buffer[]): Promise<void> => {
@@ -134,7 +154,7 @@ export const revokeOthers = (tx: Tx, accountId: number, keptId: string, now: Tem
 export const accountById = (db: Db, id: number) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'role', 'password_hash', 'is_sample', 'email_proven_at'])
+    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'password_hash', 'is_sample', 'email_proven_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -164,7 +184,7 @@ const waitingChange = (tx: Tx, now: Temporal.Instant) =>
   tx
     .selectFrom('email_change')
     .innerJoin('account', 'account.id', 'email_change.account_id')
-    .select(['account.id', 'account.first_name', 'account.role', 'account.email as old_email', 'email_change.email'])
+    .select(['account.id', 'account.first_name', 'account.roles', 'account.email as old_email', 'email_change.email'])
     .select('key_hash')
     .where('ended_at', 'is', null)
     .where('email_change.expires_at', '>', instantValue(now))
@@ -192,15 +212,21 @@ export const setSecretQuestion = (
   secret_answer_hash: string,
 ) => tx.updateTable('account').set({ secret_question, secret_answer_hash }).where('id', '=', accountId).execute();
 
-export const lockRole = (tx: Tx, email: string) =>
-  tx.selectFrom('account').select(['id', 'role']).where('email', '=', email).forUpdate().executeTakeFirst();
+export const lockRoles = (tx: Tx, email: string) =>
+  tx.selectFrom('account').select(['id', 'roles']).where('email', '=', email).forUpdate().executeTakeFirst();
 
-export const lockRoleById = (tx: Tx, id: number) =>
-  tx.selectFrom('account').select(['id', 'role']).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockRolesById = (tx: Tx, id: number) =>
+  tx.selectFrom('account').select(['id', 'roles']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Locks all staff accounts, always in the same order. */
-export const lockStaff = (tx: Tx) =>
-  tx.selectFrom('account').select('id').where('role', '=', 'staff').orderBy('id').forUpdate().execute();
+/** Locks the accounts of all administrators, always in the same order. */
+export const lockAdministrators = (tx: Tx) =>
+  tx
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`'administrator' = any(roles)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** When a sign-in last used the second factor; null if never. */
 export const secondFactorAt = async (db: Db, signInId: string): Promise<Temporal.Instant | null> => {
@@ -208,8 +234,19 @@ export const secondFactorAt = async (db: Db, signInId: string): Promise<Temporal
   return row?.second_factor_at ?? null;
 };
 
-export const updateRole = (tx: Tx, accountId: number, role: Selectable<Account>['role']) =>
-  tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();
+/** All except one account, whose roles have changed. */
+export const administrators = (db: Db, exceptId: number) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'first_name'])
+    .where(sql<boolean>`'administrator' = any(roles)`)
+    .where('id', '<>', exceptId)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+export const updateRoles = (tx: Tx, accountId: number, roles: Selectable<Account>['roles']) =>
+  tx.updateTable('account').set({ roles }).where('id', '=', accountId).execute();
 
 /** Removes all known devices; a browser is known again after its next sign-in. */
 export const forgetKnownBrowsers = (tx: Tx, accountId: number) =>
@@ -218,3 +255,7 @@ export const forgetKnownBrowsers = (tx: Tx, accountId: number) =>
 /** Sign-ins no longer count as ones with a second factor. */
 export const clearSignInFactors = (tx: Tx, accountId: number) =>
   tx.updateTable('sign_in').set({ second_factor_at: null }).where('account_id', '=', accountId).execute();
+
+/** Its link stops working. */
+export const endCalendarSubscription = (tx: Tx, accountId: number) =>
+  tx.updateTable('calendar_subscription').set({ created_at: null }).where('account_id', '=', accountId).execute();

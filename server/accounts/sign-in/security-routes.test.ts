@@ -194,9 +194,15 @@ describe('the second factor', () => {
     const { token, person, accountId } = await aSignedInPerson(open);
     const staffPaths = ['/api/staff/emails', '/api/staff/emails/1', '/api/staff/accommodations'];
     for (const path of staffPaths) expect((await get(path, token, open)).status).toBe(403);
-    await open.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
+    await open.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', accountId)
+      .execute();
     for (const path of staffPaths) expect((await get(path, token, open)).body.error).toBe('SECOND_FACTOR');
     expect((await get('/api/my/security', token, open)).body.needsSecondFactor).toBe(true);
+    const { body: led } = await login(person.email, person.password, {}, open);
+    expect([led.isStaff, led.needsSecondFactor]).toEqual([true, true]);
 
     const { codes } = await turnOn(open, token, person.password);
     expect((await get('/api/staff/emails', token, open)).status).toBe(200);
@@ -254,7 +260,11 @@ describe('what a proxy or another site could reach', () => {
 describe('emails with a key, for staff', () => {
   it('are shown only where they are to be handed over, and never one to staff', async () => {
     const { token, accountId, person } = await aSignedInPerson(portal);
-    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', accountId)
+      .execute();
     const someone = await aSignedInPerson(portal);
     const add = async (recipient: string, state: 'waiting' | 'sent' | 'failed' | 'unsent'): Promise<string> => {
       const { id } = await portal.db

@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/security.ts';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
+import { isStaff } from '#rules/accounts/permissions.ts';
 import { confirmEmailChange, requestEmailChange } from '#server/accounts/sign-in/change-email.ts';
 import { changePassword, changeSecretQuestion } from '#server/accounts/sign-in/change-password.ts';
-import { needsCode } from '#server/accounts/sign-in/check-code.ts';
+import { hasAuthenticatorApp } from '#server/accounts/sign-in/check-code.ts';
 import { endDevice } from '#server/accounts/sign-in/end-device.ts';
+import { passkeysOf } from '#server/accounts/sign-in/passkey-queries.ts';
+import { presentPasskeys } from '#server/accounts/sign-in/present-passkeys.ts';
 import { presentSignIns } from '#server/accounts/sign-in/present-security.ts';
 import { confirmAddress, isAddressKey } from '#server/accounts/sign-in/prove-address.ts';
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
@@ -16,6 +19,7 @@ import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#ser
 import { accountById, liveSignIns, unusedRecoveryCodes } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isPermitted } from '#server/platform/http/access.ts';
 import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
@@ -29,19 +33,21 @@ export const securityRoutes = (
   settings: AccountSettings,
 ): void => {
   serve(app, appContext, contract.readSecurity, async ({ caller, now }) => {
-    const [account, signIns, isOn, recoveryCodesLeft] = await Promise.all([
+    const [account, signIns, isOn, recoveryCodesLeft, passkeys] = await Promise.all([
       accountById(db, caller.accountId),
       liveSignIns(db, caller.accountId, now),
-      needsCode(db, caller.accountId),
+      hasAuthenticatorApp(db, caller.accountId),
       unusedRecoveryCodes(db, caller.accountId),
+      passkeysOf(db, caller.accountId),
     ]);
     return ok({
       signIns: presentSignIns(signIns, caller.signInId),
       secondFactor: { isOn, recoveryCodesLeft },
+      passkeys: presentPasskeys(passkeys),
       isEmailVerified: account?.email_proven_at !== null,
-      isStaff: caller.role === 'staff',
-      isPresenter: caller.role !== 'attendee',
-      needsSecondFactor: caller.role === 'staff' && appContext.requiresSecondFactor,
+      isStaff: isStaff(caller.roles),
+      isPresenter: caller.roles.includes('presenter') || isPermitted(caller, 'live', appContext),
+      needsSecondFactor: isStaff(caller.roles) && appContext.requiresSecondFactor,
     });
   });
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FailureReason, LinkFailureReason } from '#contract/accounts/identities.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
-import { needsCode } from '#server/accounts/sign-in/check-code.ts';
+import { hasSecondFactor } from '#server/accounts/sign-in/check-code.ts';
 import {
   type IdentityProvider,
   ProviderFailure,
@@ -236,7 +236,7 @@ export const finishSignIn = async (
     const account = await accountOfIdentity(tx, issuer, subject, now);
     if (account) {
       // The provider replaces the password, never the code.
-      if (await needsCode(tx, account.id)) return { result: 'NONE', reason: 'second-factor' };
+      if (await hasSecondFactor(tx, account.id)) return { result: 'NONE', reason: 'second-factor' };
       return { result: 'KNOWN', account, issuer, place };
     }
     const shown = { ...(email === null ? {} : { email }), ...(name === null ? {} : { name }) };

@@ -1,5 +1,7 @@
 // Signs a person in by email address, password and, if the account has one, a second-factor code.
+
 import { type LoginError, loginErrors } from '#contract/accounts/sign-in.ts';
+import { isStaff } from '#rules/accounts/permissions.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 import { accountMutex } from '#server/accounts/sign-in/account-mutex.ts';
 import { isRightCode } from '#server/accounts/sign-in/check-code.ts';
@@ -30,7 +32,7 @@ interface Credentials {
 }
 
 export type SignInResult =
-  | { result: 'OK'; started: StartedSignIn; isStaff: boolean }
+  | { result: 'OK'; started: StartedSignIn; isStaff: boolean; hasSecondFactor: boolean }
   | { result: 'FAIL'; error: LoginError };
 
 const fail = (error: LoginError): SignInResult => ({ result: 'FAIL', error });
@@ -70,6 +72,6 @@ export const signIn = async (
     const zone = timeZone !== '' && isTimeZone(timeZone) ? timeZone : '';
     const how = { remember, device, means: 'password', hasSecondFactor, facts, failures: own, timeZone: zone };
     const started = await startSignIn(db, tokens, settings, account, how, requestContext);
-    return { result: 'OK', started, isStaff: account.role === 'staff' };
+    return { result: 'OK', started, isStaff: isStaff(account.roles), hasSecondFactor };
   });
 };

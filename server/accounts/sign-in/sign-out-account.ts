@@ -3,7 +3,7 @@
 import type { HelpByStaff } from '#server/accounts/sign-in/change-email.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
-import { accountById, lockRole } from '#server/accounts/sign-in/security-queries.ts';
+import { accountById, lockRoles } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -12,7 +12,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 /** False if there is no account with this address. */
 export const signOutAccount = (db: Db, email: string, now: Temporal.Instant): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const account = await lockRole(tx, email);
+    const account = await lockRoles(tx, email);
     if (!account) return false;
     await signOutEverywhere(tx, account.id, now);
     const fromCommandLine = { now, address: '', requestId: '' };

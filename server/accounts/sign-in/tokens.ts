@@ -112,7 +112,7 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
         signIn && {
           accountId: signIn.account_id,
           signInId: signIn.id,
-          role: signIn.role,
+          roles: signIn.roles,
           hasSecondFactor: signIn.second_factor_at !== null,
         }
       );

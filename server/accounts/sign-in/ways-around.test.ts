@@ -76,7 +76,7 @@ describe('a new password', () => {
       await post('/api/my/password', token, { password: person.password, newPassword: 'Ramp-And-Rail-9' });
     } else {
       const { sendPasswordResetTask } = await import('#server/accounts/sign-in/recover-password.ts');
-      const mail = { smtpUrl: null, publicUrl: 'https://portal.example' };
+      const mail = { smtpUrl: null, publicUrl: 'https://portal.example', joinSecret: 'a secret of the tests' };
       await sendPasswordResetTask(portal.db, mail, () => Temporal.Now.instant())({ email: person.email });
       const reset = await portal.db
         .selectFrom('email')

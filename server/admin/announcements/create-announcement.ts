@@ -38,12 +38,12 @@ const writeSome = (
     const { subject, body: text, subject_es: subjectEs, body_es: textEs } = announcement;
     const draft = { audience, subject, text, subjectEs, textEs };
     for (const recipient of recipients) {
-      const mailId = await inLanguage(languageFor(draft, recipient), () => {
+      const emailId = await inLanguage(languageFor(draft, recipient), () => {
         const email = announcementEmail(draft, session, recipient, settings.publicUrl);
         const about = { kind: 'announcement', recipient: recipient.email, replyTo, subject: email.heading };
         return writeMail(tx, settings, { ...about, email, isBulk: true }, now);
       });
-      await markWritten(tx, id, recipient.account_id, mailId);
+      await markWritten(tx, id, recipient.account_id, emailId);
     }
     const registeredIds = new Set(recipients.map(({ account_id }) => account_id));
     await markLeftOut(

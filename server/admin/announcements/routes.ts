@@ -125,7 +125,7 @@ const composingRoutes = (
     ]);
     if (!first) return nobody();
     const written = (language: Language) =>
-      inLanguage(language, () => wholeEmail(db, announcementEmail(body, session, first, mail.publicUrl)));
+      inLanguage(language, () => wholeEmail(db, mail, announcementEmail(body, session, first, mail.publicUrl)));
     const email = await written('en');
     const spanish = languagesOf(body).includes('es') ? await written('es') : null;
     return ok({

@@ -36,7 +36,7 @@ it('reach the selected accounts with a registration, and nobody else', async () 
   expect([seen.accounts, seen.people]).toEqual([2, 3]);
   const { body: sent } = await post(path, { accountIds, key: seen.key, accounts: 2 });
   expect(sent).toMatchObject({ audience: 'selected', state: 'scheduled', recipients: 2 });
-  const settings = { smtpUrl: null, publicUrl: portal.url };
+  const settings = { smtpUrl: null, publicUrl: portal.url, joinSecret: 'a secret of the tests' };
   const write = writeAnnouncementTask(portal.db, settings, async () => 'help@center.example', Temporal.Now.instant);
   await write({ announcementId: sent.id });
 

@@ -81,13 +81,19 @@ const aMail = async (values: object) => {
   return id;
 };
 const lists = async (): Promise<Partial<Record<TaskList['kind'], Omit<TaskList, 'kind'>>>> =>
-  Object.fromEntries((await readDashboard(portal.db, now)).lists.map(({ kind, ...rest }) => [kind, rest]));
+  Object.fromEntries(
+    (await readDashboard(portal.db, ['administrator'], now)).lists.map(({ kind, ...rest }) => [kind, rest]),
+  );
 const shown = async (id: number): Promise<DashboardSession | undefined> =>
-  (await readDashboard(portal.db, now)).sessions.find((each) => each.id === id);
+  (await readDashboard(portal.db, ['administrator'], now)).sessions.find((each) => each.id === id);
 
 describe('nothing', () => {
   it('is nothing to do', async () => {
-    expect(await readDashboard(portal.db, now)).toEqual({ day: '2027-03-10', sessions: [], lists: [] });
+    expect(await readDashboard(portal.db, ['administrator'], now)).toEqual({
+      day: '2027-03-10',
+      sessions: [],
+      lists: [],
+    });
   });
 });
 
@@ -248,7 +254,7 @@ describe('lists', () => {
   });
 
   it('mail that failed in the last seven days, and mail that a server has not taken for a quarter of an hour', async () => {
-    const failed = await aMail({ troubled_since: at(-20) });
+    const failed = await aMail({ troubled_since: at(-20), body_html: '<!doctype html><html lang="es"><p>x' });
     await aMail({ troubled_since: at(-24 * 7 - 1) });
     await aMail({ troubled_since: at(-20), stale_at: at(-1) });
     await aMail({ state: 'withdrawn', troubled_since: at(-20) });
@@ -256,9 +262,12 @@ describe('lists', () => {
     await aMail({ state: 'waiting', troubled_since: at(-0.3) });
     await aMail({ state: 'waiting' });
 
-    const { 'mail-failed': failedList, 'mail-stuck': stuck } = await lists();
+    const { 'email-failed': failedList, 'email-stuck': stuck } = await lists();
 
-    expect(failedList).toMatchObject({ count: 1, items: [{ id: failed, name: 'Yes', detail: 'ana@example.org' }] });
+    expect(failedList).toMatchObject({
+      count: 1,
+      items: [{ id: failed, name: 'Yes', detail: 'ana@example.org', language: 'es' }],
+    });
     expect(stuck).toMatchObject({ count: 1 });
   });
 
@@ -317,8 +326,8 @@ describe('lists', () => {
     await aSession(-24 * 10);
     await aMail({ troubled_since: at(-1) });
 
-    expect((await readDashboard(portal.db, now)).lists.map(({ kind }) => kind)).toEqual([
-      'mail-failed',
+    expect((await readDashboard(portal.db, ['administrator'], now)).lists.map(({ kind }) => kind)).toEqual([
+      'email-failed',
       'recordings',
       'accommodations',
       'questions',

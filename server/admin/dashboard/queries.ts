@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openOrClosed, SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import type { AccommodationKind } from '#rules/registration/accommodations.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import { emailLanguage } from '#server/platform/database/email-language.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const maxSessions = 100;
@@ -28,7 +29,8 @@ export interface SessionRow {
 /** Sessions that end after one time and begin before another, soonest first. */
 export const sessionsBetween = async (db: Db, from: Temporal.Instant, until: Temporal.Instant) => {
   const { rows } = await sql<SessionRow>`
-    select session.id, session.name, session.starts_at, session.ends_at, session.type_code, session.join_url,
+    select session.id, session.name, session.starts_at, session.ends_at, session.type_code,
+      coalesce((select 'provider' from session_meeting where session_id = session.id), session.join_url) as join_url,
       session.dial_in, session.seats_web, session.seats_phone, seats.methods, seats.waiting, (
         select count(*) from question where question.session_id = session.id and question.mark = 'none'
       ) as questions
@@ -152,6 +154,7 @@ interface MailRow {
   id: number;
   subject: string;
   recipient: string;
+  language: string | null;
 }
 
 /** The newest emails that failed since a time and are not stale; and the number of emails delayed since another time. */
@@ -161,12 +164,20 @@ export const troubledMail = async (
     now,
     failedSince,
     waitingBefore,
-  }: { now: Temporal.Instant; failedSince: Temporal.Instant; waitingBefore: Temporal.Instant },
+    hasAccommodations,
+  }: {
+    now: Temporal.Instant;
+    failedSince: Temporal.Instant;
+    waitingBefore: Temporal.Instant;
+    /** Whether the reader may see emails whose subject names an accommodation. */
+    hasAccommodations: boolean;
+  },
 ) => {
   // Stale emails cannot be retried.
   const failedAndRight = sql`
     state = 'failed' and troubled_since >= ${instantValue(failedSince)}
-    and (stale_at is null or stale_at > ${instantValue(now)})`;
+    and (stale_at is null or stale_at > ${instantValue(now)})
+    and (${hasAccommodations} or kind not like 'accommodation-%')`;
   const { rows } = await sql<{ failed: number; stuck: number; newest: MailRow[] }>`
     select (
         select count(*) from email where ${failedAndRight}
@@ -174,7 +185,7 @@ export const troubledMail = async (
         select count(*) from email where state = 'waiting' and troubled_since < ${instantValue(waitingBefore)}
       ) as stuck, (
         select coalesce(jsonb_agg(newest), '[]') from (
-          select id, subject, recipient from email
+          select id, subject, recipient, ${emailLanguage} from email
           where ${failedAndRight}
           order by troubled_since desc, id desc
           limit ${maxEmails}
@@ -202,7 +213,7 @@ export const setupFacts = async (db: Db, accountId: number): Promise<SetupFacts>
       ), false) as has_backup,
       exists (
         select from second_factor where account_id = ${accountId} and confirmed_at is not null
-      ) as has_second_factor`.execute(db);
+      ) or exists (select from passkey where account_id = ${accountId}) as has_second_factor`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('A query without a table returned no row.');
   return facts;

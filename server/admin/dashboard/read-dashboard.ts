@@ -3,7 +3,8 @@
 import type { Attention, DashboardSession, Task, TaskList } from '#contract/admin/dashboard.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
-import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/admin/dashboard.ts';
+import { hasPermission, type Role } from '#rules/accounts/permissions.ts';
+import { byDay, daysUntil, mostUrgentFirst, type TaskKind, taskPermissions } from '#rules/admin/dashboard.ts';
 import { isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { daySpans, deadlineAfter, easternDay } from '#rules/credit/deadlines.ts';
 import { accreditors } from '#rules/credit/rosters.ts';
@@ -24,6 +25,7 @@ import {
 import { readCorrections } from '#server/credit/credit/read-corrections.ts';
 import { readDueRosters } from '#server/credit/credit/read-due-rosters.ts';
 import { readQueue } from '#server/credit/credit/read-queue.ts';
+import { knownLanguage } from '#server/platform/database/email-language.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const shownInAList = 8;
@@ -78,11 +80,14 @@ const commentOf = (text: string): string => {
   return comment.length > maxCommentLength ? `${comment.slice(0, maxCommentLength).trimEnd()}…` : comment;
 };
 
-const readWork = async (db: Db, now: Temporal.Instant) => {
+const readWork = async (db: Db, roles: readonly Role[], now: Temporal.Instant) => {
   const [needs, work, mail, reports, corrections, queue, nameChanges, contacts] = await Promise.all([
     openAccommodations(db, now),
     sessionsWithWork(db, { now, since: now.subtract(attendancePeriod), soon: now.add(questionsPeriod) }),
-    troubledMail(db, { now, failedSince: now.subtract(failedEmailPeriod), waitingBefore: now.subtract(patience) }),
+    troubledMail(db, {
+      ...{ now, failedSince: now.subtract(failedEmailPeriod), waitingBefore: now.subtract(patience) },
+      hasAccommodations: hasPermission(roles, 'accommodations'),
+    }),
     readDueRosters(db, now),
     readCorrections(db),
     readQueue(db, { state: 'open', page: 1 }),
@@ -115,14 +120,15 @@ const presentList = ({ kind, items, count }: Tasks, day: string): TaskList => {
 
 const mailTasks = ({ mail }: Work, day: string): Tasks[] => [
   {
-    kind: 'mail-stuck',
+    kind: 'email-stuck',
     items:
       mail.stuck > 0 ? [{ id: 0, name: t(m.dashboardMailServer), detail: '', count: mail.stuck, dueDay: day }] : [],
   },
   {
-    kind: 'mail-failed',
-    items: mail.newest.map(({ id, subject, recipient }) => ({
+    kind: 'email-failed',
+    items: mail.newest.map(({ id, subject, recipient, language }) => ({
       ...{ id, name: subject, detail: recipient, count: 1, dueDay: day },
+      language: knownLanguage(language),
     })),
     count: mail.failed,
   },
@@ -201,28 +207,37 @@ const peopleTasks = ({ needs, contacts, queue, nameChanges }: Work): Tasks[] => 
   },
 ];
 
-const listsOf = (work: Work, day: string): TaskList[] =>
+const listsOf = (work: Work, roles: readonly Role[], day: string): TaskList[] =>
   mostUrgentFirst(
     [mailTasks(work, day), sessionTasks(work), reportTasks(work), peopleTasks(work)]
       .flat()
+      .filter(({ kind }) => hasPermission(roles, taskPermissions[kind]))
       .map((list) => presentList(list, day)),
     day,
   );
 
 export const readDashboard = async (
   db: Db,
+  roles: readonly Role[],
   now: Temporal.Instant,
 ): Promise<{ day: string; sessions: DashboardSession[]; lists: TaskList[] }> => {
   const today = easternDay(now);
   const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
-  const [sessions, work] = await Promise.all([sessionsBetween(db, now, weekEnds), readWork(db, now)]);
+  const [sessions, work] = await Promise.all([sessionsBetween(db, now, weekEnds), readWork(db, roles, now)]);
   return {
     day: today.toString(),
-    sessions: sessions.map((row) => presentSession(row, work.needs, today)),
-    lists: listsOf(work, today.toString()),
+    sessions: sessions.map((row) => ({
+      ...presentSession(row, work.needs, today),
+      ...(hasPermission(roles, 'accommodations') ? {} : { openAccommodations: 0, arrangeBy: null }),
+    })),
+    lists: listsOf(work, roles, today.toString()),
   };
 };
 
 /** The counts alone, for the navigation. */
-export const readAttention = async (db: Db, now: Temporal.Instant): Promise<Attention> =>
-  listsOf(await readWork(db, now), easternDay(now).toString()).map(({ kind, count, late }) => ({ kind, count, late }));
+export const readAttention = async (db: Db, roles: readonly Role[], now: Temporal.Instant): Promise<Attention> =>
+  listsOf(await readWork(db, roles, now), roles, easternDay(now).toString()).map(({ kind, count, late }) => ({
+    kind,
+    count,
+    late,
+  }));

@@ -1,6 +1,8 @@
 // Routes for the staff dashboard, the counts beside the navigation, and the first setup.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/dashboard.ts';
+import { hasPermission } from '#rules/accounts/permissions.ts';
 import { readAttention, readDashboard } from '#server/admin/dashboard/read-dashboard.ts';
 import { readSetup, type SetupSettings } from '#server/admin/dashboard/read-setup.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -12,9 +14,13 @@ export const dashboardRoutes = (
   db: Db,
   setupSettings: SetupSettings,
 ): void => {
-  serve(app, appContext, contract.readDashboard, async ({ now }) => ok(await readDashboard(db, now)));
-  serve(app, appContext, contract.readAttention, async ({ now }) => ok({ lists: await readAttention(db, now) }));
+  serve(app, appContext, contract.readDashboard, async ({ caller, now }) =>
+    ok(await readDashboard(db, caller.roles, now)),
+  );
+  serve(app, appContext, contract.readAttention, async ({ caller, now }) =>
+    ok({ lists: await readAttention(db, caller.roles, now) }),
+  );
   serve(app, appContext, contract.readSetup, async ({ caller }) =>
-    ok(await readSetup(db, setupSettings, caller.accountId)),
+    ok(hasPermission(caller.roles, 'settings') ? await readSetup(db, setupSettings, caller.accountId) : { steps: [] }),
   );
 };

@@ -9,6 +9,7 @@ import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { addSession } from '#tests/support/sessions.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
+import { workersWith } from '#tests/support/workers.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -24,15 +25,11 @@ beforeEach(() => portal.db.deleteFrom('background_task').execute());
 const post = (path: string, body?: unknown, token = staff) =>
   ask(portal, 'POST', path, { token, ...(body === undefined ? {} : { body }) });
 const get = (path: string) => ask(portal, 'GET', path, { token: staff });
-const never = async (): Promise<never> => {
-  throw new Error('as the test wishes');
-};
-const workers = () => ({
-  'people-export': never,
-  'catalog-check': checkCatalogTask(portal.db, now),
-  'catalog-import': importCatalogTask(portal.db, now),
-  'session-certificates': never,
-});
+const workers = () =>
+  workersWith({
+    'catalog-check': checkCatalogTask(portal.db, now),
+    'catalog-import': importCatalogTask(portal.db, now),
+  });
 /** Does what waits, as a job would; comes back with the newest work. */
 const work = async () => {
   const waiting = await portal.db.selectFrom('background_task').select('id').where('state', '=', 'waiting').execute();
@@ -269,7 +266,11 @@ describe('what is sent', () => {
   it('is nobody else’s to send, check or import', async () => {
     const id = await send(catalogOf({ ...session, name: 'Mine' }));
     const other = await aSignedInPerson(portal);
-    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', other.accountId).execute();
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', other.accountId)
+      .execute();
 
     const answers = [];
     for (const rest of ['?index=2', '/check', '/import']) {

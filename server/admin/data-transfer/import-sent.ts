@@ -7,6 +7,7 @@ import { byCause, CatalogErrors } from '#server/catalog/import/import-errors.ts'
 import { catalogFile, importOpened } from '#server/catalog/import/import-file.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { finishTask } from '#server/platform/background-tasks/finish-task.ts';
+import { readBytes } from '#server/platform/background-tasks/read-pieces.ts';
 import type { TaskInput, Worker } from '#server/platform/background-tasks/run-task.ts';
 import { TaskFailed } from '#server/platform/background-tasks/task-failed.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -24,11 +25,7 @@ const shown = ({ line, column, found, expected }: CatalogErrors['errors'][number
   expected,
 });
 
-const sentFile = async ({ inputFile, file_name }: TaskInput) => {
-  const parts: Buffer[] = [];
-  for await (const part of inputFile()) parts.push(part);
-  return catalogFile(file_name, Buffer.concat(parts));
-};
+const sentFile = async ({ inputFile, file_name }: TaskInput) => catalogFile(file_name, await readBytes(inputFile()));
 
 /** Converts the expected errors of a file to a result with lines. */
 const explained = async <R>(work: () => Promise<R>): Promise<R> => {

@@ -2,6 +2,7 @@
 import * as m from '#messages/en/people-export.ts';
 import type { Message } from '#messages/message.ts';
 import { minAnswersShown } from '#rules/credit/evaluations.ts';
+import { liveTables } from '#server/admin/data-transfer/live-people-tables.ts';
 import { type ExportedTable, exportedTables } from '#server/admin/data-transfer/people-tables.ts';
 
 const more: readonly ExportedTable[] = [
@@ -116,6 +117,51 @@ const more: readonly ExportedTable[] = [
       marked_at: m.markedAt,
       place: m.questionPlace,
       on_air_at: m.onAirAt,
+      asked_live: m.askedLive,
+      approved_at: m.questionApprovedAt,
+      answer: m.questionAnswer,
+      answered_at: m.questionAnsweredAt,
+    },
+    order: ['id'],
+  },
+  {
+    table: 'group_person',
+    file: 'group-people.csv',
+    about: m.groupPeopleFile,
+    columns: {
+      id: m.rowId,
+      group_id: m.groupAccount,
+      person_id: m.account,
+      joined_at: m.groupJoinedAt,
+      left_at: m.groupLeftAt,
+    },
+    order: ['id'],
+  },
+  {
+    table: 'group_registration',
+    file: 'group-registrations.csv',
+    about: m.groupRegistrationsFile,
+    columns: { group_person_id: m.groupPerson, session_id: m.session },
+    order: ['group_person_id', 'session_id'],
+  },
+  {
+    table: 'help_request',
+    file: 'help-requests.csv',
+    about: m.helpRequestsFile,
+    columns: {
+      id: m.rowId,
+      session_id: m.session,
+      account_id: m.account,
+      member_id: m.member,
+      kind: m.helpKind,
+      details: m.helpDetails,
+      language: m.helpLanguage,
+      browser: m.helpBrowser,
+      display: m.helpDisplay,
+      sent_at: m.helpSentAt,
+      answer: m.helpAnswer,
+      answered_at: m.helpAnsweredAt,
+      answered_by: m.byStaff,
     },
     order: ['id'],
   },
@@ -293,13 +339,13 @@ const sessions: ExportedTable = {
   order: ['id'],
 };
 
-export const allExportedTables: readonly ExportedTable[] = [...exportedTables, ...more, sessions];
+export const allExportedTables: readonly ExportedTable[] = [...exportedTables, ...more, ...liveTables, sessions];
 
 /** Tables that the export of people leaves out, each with the reason. */
 export const leftOutTables: Readonly<Record<string, Message>> = {
   ...{ organization: m.inCatalog, series: m.inCatalog, category: m.inCatalog, speaker: m.inCatalog },
   ...{ session_speaker: m.inCatalog, session_credit: m.inCatalog, session_media: m.inCatalog },
-  ...{ session_captions: m.inCatalog, material: m.inCatalog },
+  ...{ session_captions: m.inCatalog, session_chapter: m.inCatalog, material: m.inCatalog },
   ...{ session_search: m.derived, session_phrase: m.derived, search_word: m.derived, person_search: m.derived },
   ...{ spoken_passage: m.derived, captions_reading: m.derived },
   ...{
@@ -308,6 +354,8 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
     second_factor: m.signInSecrets,
     recovery_code: m.signInSecrets,
     password_reset: m.signInSecrets,
+    passkey: m.signInSecrets,
+    used_passkey_challenge: m.signInSecrets,
   },
   ...{
     email_change: m.signInSecrets,
@@ -324,11 +372,20 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   attendance_matching: m.derived,
   ...{ usage_change: m.derived, usage_changed_month: m.derived, usage_month: m.derived, usage_tally: m.derived },
   seat_count: m.derived,
-  ...{ email: m.emailCopies, email_session: m.emailCopies },
+  ...{ email: m.emailCopies, email_session: m.emailCopies, email_body: m.emailCopies },
+  ...{ mailing: m.onlyPortal, mailing_recipient: m.onlyPortal, subscriber_request: m.privateLinks },
+  account_activity: m.onlyPortal,
+  group_invitation: m.privateLinks,
+  ...{ join_link: m.onlyPortal, calendar_subscription: m.privateLinks },
+  provider_report: m.onlyPortal,
+  live_setting: m.onlyPortal,
+  ...{ session_meeting: m.onlyPortal, meeting_delivery: m.onlyPortal, meeting_removal: m.onlyPortal },
+  ...{ meeting_registrant: m.privateLinks, meeting_stay: m.inReports },
   notice: m.onlyNotices,
   evaluation_participation: m.breaksAnonymity,
-  brief: m.briefsLeftOut,
-  brief_link: m.privateLinks,
+  ...{ brief: m.briefsLeftOut, brief_link: m.privateLinks },
+  ...{ caption_link: m.privateLinks, caption_line: m.captionsOfSessions, live_event: m.onlyPortal },
+  ...{ live_sign_language: m.onlyPortal, caption_forward: m.privateLinks },
   file: m.filesInBackup,
   file_upload: m.uploadsRunning,
   setting: m.settingsInBackup,

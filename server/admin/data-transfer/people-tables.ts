@@ -25,7 +25,7 @@ export const exportedTables: readonly ExportedTable[] = [
     columns: {
       id: m.accountId,
       email: m.accountEmail,
-      role: m.accountRole,
+      roles: m.accountRoles,
       first_name: m.firstName,
       last_name: m.lastName,
       organization: m.organization,
@@ -88,6 +88,7 @@ export const exportedTables: readonly ExportedTable[] = [
       last_name: m.lastName,
       is_self: m.isSelf,
       removed_at: m.memberRemovedAt,
+      joins_directly: m.joinsDirectly,
     },
     order: ['id'],
   },
@@ -183,7 +184,21 @@ export const exportedTables: readonly ExportedTable[] = [
       method: m.joinMethod,
       joined_at: m.joinedAt,
     },
+    leaves: { place: m.onlyTellsPlaces },
     order: ['id'],
+  },
+  {
+    table: 'live_presence',
+    file: 'live-presence.csv',
+    about: m.livePresenceFile,
+    columns: {
+      session_id: m.session,
+      account_id: m.account,
+      member_id: m.member,
+      minute: m.liveMinute,
+      is_visible: m.liveIsVisible,
+    },
+    order: ['session_id', 'member_id', 'minute'],
   },
   {
     table: 'attendance_report',

@@ -12,7 +12,11 @@ beforeAll(async () => {
   portal = await aPortal({ web: false });
   sam = await staffToken(portal);
   another = await aSignedInPerson(portal, { firstName: 'Toivo', lastName: 'Berg' });
-  await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', another.accountId).execute();
+  await portal.db
+    .updateTable('account')
+    .set({ roles: ['administrator'] })
+    .where('id', '=', another.accountId)
+    .execute();
 });
 beforeEach(async () => {
   await portal.db.deleteFrom('list_view').execute();
@@ -119,11 +123,15 @@ describe('the view that opens first', () => {
 describe('with the account of who saved them', () => {
   it('own views go, and shared ones stay for all staff to change', async () => {
     const gone = await aSignedInPerson(portal);
-    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', gone.accountId).execute();
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', gone.accountId)
+      .execute();
     await save(gone.token);
     const { body: shared } = await save(gone.token, { name: 'Team', isShared: true });
     await choose(gone.token, shared.id);
-    await portal.db.updateTable('account').set({ role: 'attendee' }).where('id', '=', gone.accountId).execute();
+    await portal.db.updateTable('account').set({ roles: [] }).where('id', '=', gone.accountId).execute();
 
     const body = { password: gone.person.password };
     expect((await ask(portal, 'POST', '/api/my/delete-account', { token: gone.token, body })).status).toBe(204);

@@ -10,6 +10,7 @@ import {
   keptColumns,
   keyedTables,
   memberTables,
+  placeColumns,
   resolvedTables,
   untouchedTables,
 } from '#server/admin/people-management/merge-tables.ts';
@@ -66,7 +67,10 @@ describe('every place in the database that names an account or a member', () => 
       ...memberTables.flatMap((table) => [`${table}.member_id`, `${table}.account_id`]),
       ...accountColumns.map(([table, column]) => `${table}.${column}`),
       ...[...Object.keys(keyedTables), ...resolvedTables].map((table) => `${table}.account_id`),
+      ...placeColumns,
       'accommodation_member.member_id',
+      'join_link.member_id',
+      'meeting_registrant.member_id',
       ...untouchedTables.map((table) =>
         table === 'provider_ticket' ? `${table}.linking_account_id` : `${table}.account_id`,
       ),
@@ -280,7 +284,7 @@ describe('two accounts', () => {
     ]);
     expect((await ask(portal, 'GET', '/api/my/profile', { token: ending.token })).status).toBe(401);
     expect((await ask(portal, 'GET', '/api/my/profile', { token: kept.token })).status).toBe(200);
-    const mail = { smtpUrl: null, publicUrl: 'http://localhost:3000' };
+    const mail = { smtpUrl: null, publicUrl: 'http://localhost:3000', joinSecret: 'a secret of the tests' };
     const send = sendPasswordResetTask(portal.db, mail, () => Temporal.Now.instant());
     await send({ email: ending.person.email });
     await send({ email: ending.person.email });
@@ -329,12 +333,16 @@ describe('two accounts', () => {
 
   it('are not merged without the password of whoever does it, nor where one is of staff', async () => {
     const wrong = await merge({ password: 'guess-work1' });
-    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', ending.accountId).execute();
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', ending.accountId)
+      .execute();
     const refused = await merge();
 
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['password']]);
     expect([refused.status, refused.body.error]).toEqual([409, 'MERGE']);
     expect((await ask(portal, 'GET', '/api/my/profile', { token: ending.token })).status).toBe(200);
-    await portal.db.updateTable('account').set({ role: 'attendee' }).where('id', '=', ending.accountId).execute();
+    await portal.db.updateTable('account').set({ roles: [] }).where('id', '=', ending.accountId).execute();
   });
 });

@@ -1,14 +1,15 @@
 // Merges two accounts of one person in one transaction.
+
 import type { previewMerge } from '#contract/admin/people-management.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
+import { isStaff } from '#rules/accounts/permissions.ts';
 import { listText } from '#rules/platform/formats.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import {
   countClashes,
-  creditSessionsOf,
   endAccount,
   fillProfile,
   type HoldingsRow,
@@ -18,18 +19,13 @@ import {
   moveAccount,
   moveMember,
   pairsOf,
-  upcomingSessionsOf,
 } from '#server/admin/people-management/merge-queries.ts';
+import { settleMoved } from '#server/admin/people-management/move-claimed-member.ts';
 import { presentSide } from '#server/admin/people-management/present.ts';
-import { propagateMembershipNumbers } from '#server/credit/credit/propagate-membership-numbers.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
-import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
-import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
-import { planReminders } from '#server/registration/registrations/send-reminders.ts';
 
 const maxPeople = 200;
 
@@ -41,7 +37,7 @@ interface Two {
 /** Why the accounts cannot be merged; empty if they can. */
 const blockedReasonOf = (kept: HoldingsRow, ending: HoldingsRow): string => {
   if (kept.id === ending.id) return t(m.mergeSameAccount);
-  if (kept.role === 'staff' || ending.role === 'staff') {
+  if (isStaff(kept.roles) || isStaff(ending.roles)) {
     return t(m.mergeStaff);
   }
   if (kept.is_speaker && ending.is_speaker) {
@@ -119,27 +115,6 @@ const notifyBoth = async (
   }
 };
 
-/** Updates what follows from a merge: free seats, credit decisions, accommodation requests and reminders. */
-const decideAfterMerge = async (
-  tx: Tx,
-  { keptId, freed, members }: { keptId: number; freed: readonly number[]; members: readonly number[] },
-  now: Temporal.Instant,
-): Promise<void> => {
-  for (const sessionId of new Set(freed)) {
-    await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
-  }
-  const coming = await upcomingSessionsOf(tx, keptId, now);
-  await resolveRequests(
-    tx,
-    keptId,
-    coming.map(({ id }) => id),
-    now,
-  );
-  for (const session of coming) await planReminders(tx, session, now);
-  await propagateMembershipNumbers(tx, members, now);
-  for (const sessionId of await creditSessionsOf(tx, keptId)) await queueCreditDecision(tx, sessionId);
-};
-
 export type MergeResult = { result: 'merged' | 'unknown' } | { result: 'refused'; words: string };
 
 /** Cannot be undone; the caller has checked password and code. The log keeps both ids. */
@@ -172,7 +147,7 @@ export const mergePeople = (
     await moveAccount(tx, two);
     await fillProfile(tx, two);
     await endAccount(tx, { ...two, email: ending.email }, now);
-    await decideAfterMerge(tx, { keptId, freed, members }, now);
+    await settleMoved(tx, { accountId: keptId, freed, members }, now);
     await notifyBoth(tx, mail, { kept, ending }, now);
     const event = { kind: 'people-merged', actorId } as const;
     await recordEvent(tx, { ...event, subjectId: endingId, details: { into: keptId } }, requestContext);

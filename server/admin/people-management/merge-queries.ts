@@ -1,5 +1,7 @@
 // SQL that merges two accounts.
+
 import { sql } from 'kysely';
+import type { Role } from '#rules/accounts/permissions.ts';
 import {
   accommodationColumns,
   accountColumns,
@@ -8,6 +10,7 @@ import {
   keyedTables,
   memberTables,
 } from '#server/admin/people-management/merge-tables.ts';
+import { movePlaces } from '#server/admin/people-management/place-queries.ts';
 import { type AttendeeDetails, replaceMember } from '#server/credit/attendance/attendee-details.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -21,7 +24,7 @@ interface Two {
 export const lockBothAccounts = (tx: Tx, { keptId, endingId }: Two) =>
   tx
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'role'])
+    .select(['id', 'email', 'first_name', 'last_name', 'roles'])
     .where('id', 'in', [keptId, endingId])
     .orderBy('id')
     .forUpdate()
@@ -33,7 +36,7 @@ export const holdingsOf = async (db: Db, ids: readonly number[]) => {
     id: number;
     name: string;
     email: string;
-    role: string;
+    roles: Role[];
     created_at: Temporal.Instant;
     organization: string;
     people: string[];
@@ -45,7 +48,7 @@ export const holdingsOf = async (db: Db, ids: readonly number[]) => {
     memberships: string[];
     is_speaker: boolean;
   }>`
-    select id, btrim(first_name || ' ' || last_name) as name, email, role, created_at, organization,
+    select id, btrim(first_name || ' ' || last_name) as name, email, roles, created_at, organization,
       (select coalesce(array_agg(btrim(member.first_name || ' ' || member.last_name) order by is_self desc, member.id), '{}')
         from member where account_id = account.id and removed_at is null) as people,
       (select count(distinct session_id)::int from registration
@@ -185,6 +188,33 @@ const dropPendingNames = (tx: Tx, one: number, now: Temporal.Instant) =>
     update name_change set state = 'withdrawn', decided_at = ${instantValue(now)}
     where member_id = ${one} and state = 'pending'`.execute(tx);
 
+/** A minute in which both had the live page open stays once. */
+const resolveLiveMinutes = async (tx: Tx, one: number, other: number): Promise<void> => {
+  await sql`
+    update live_presence kept set is_visible = true from live_presence coming
+    where kept.member_id = ${other} and coming.member_id = ${one} and kept.session_id = coming.session_id
+      and kept.minute = coming.minute and coming.is_visible`.execute(tx);
+  await sql`
+    delete from live_presence coming using live_presence kept
+    where kept.member_id = ${other} and coming.member_id = ${one} and kept.session_id = coming.session_id
+      and kept.minute = coming.minute`.execute(tx);
+};
+
+/** A question for which both voted has one vote, a poll that both answered one answer; one hand stays raised. */
+const resolveParticipation = async (tx: Tx, one: number, other: number): Promise<void> => {
+  await sql`
+    delete from question_vote where member_id = ${one}
+      and question_id in (select question_id from question_vote where member_id = ${other})`.execute(tx);
+  await sql`
+    delete from poll_answer where member_id = ${one}
+      and poll_id in (select poll_id from poll_answer where member_id = ${other})`.execute(tx);
+  await sql`
+    delete from raised_hand where member_id = ${one} and lowered_at is null
+      and session_id in (select session_id from raised_hand where member_id = ${other} and lowered_at is null)`.execute(
+    tx,
+  );
+};
+
 /** Matches of attendees in reports with this person, by reports and by staff. */
 const replaceInMatches = async (tx: Tx, one: number, other: number): Promise<void> => {
   const naming = [{ memberId: one }, { candidates: [{ memberId: one }] }, { refused: [one] }];
@@ -220,7 +250,12 @@ export const moveMember = async (
   await resolveAttempts(tx, one, other);
   await resolveMemberships(tx, one, other);
   await dropPendingNames(tx, one, now);
+  await resolveLiveMinutes(tx, one, other);
+  await resolveParticipation(tx, one, other);
+  await resolveInvitations(tx, one, other);
   await replaceInMatches(tx, one, other);
+  // What providers without registrants call a person.
+  await sql`update meeting_stay set registrant_id = ${`m${other}`} where registrant_id = ${`m${one}`}`.execute(tx);
   for (const table of memberTables) {
     await sql`update ${sql.table(table)} set member_id = ${other}, account_id = ${keptId} where member_id = ${one}`.execute(
       tx,
@@ -228,6 +263,12 @@ export const moveMember = async (
   }
   return freed;
 };
+
+/** An open invitation of the kept person stays. */
+const resolveInvitations = (tx: Tx, one: number, other: number) =>
+  sql`
+    delete from group_invitation where member_id = ${one} and declined_at is null and exists (
+      select from group_invitation where member_id = ${other} and declined_at is null)`.execute(tx);
 
 /** Moves the rows of the account itself. */
 export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
@@ -255,6 +296,7 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
     );
   }
   await moveNeeds(tx, { keptId, endingId });
+  await movePlaces(tx, { keptId, endingId });
 };
 
 const maxNotesLength = 2000;
@@ -287,7 +329,7 @@ export const fillProfile = (tx: Tx, { keptId, endingId }: Two) => {
   );
   return sql`
     update account own set ${sql.join([...filled, ...address])},
-      role = case when own.role = 'attendee' then coming.role else own.role end
+      roles = array(select distinct unnest(own.roles || coming.roles) order by 1)
     from account coming where own.id = ${keptId} and coming.id = ${endingId}`.execute(tx);
 };
 

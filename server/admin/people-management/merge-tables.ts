@@ -4,6 +4,11 @@
 export const memberTables = [
   'registration',
   'join_event',
+  'live_presence',
+  'question_vote',
+  'help_request',
+  'poll_answer',
+  'raised_hand',
   'attendance_record',
   'credit_request',
   'certificate',
@@ -11,6 +16,7 @@ export const memberTables = [
   'evaluation_participation',
   'membership',
   'name_change',
+  'group_invitation',
 ] as const;
 
 /** Rows that move to the kept account, or name it as the actor. */
@@ -36,10 +42,12 @@ export const accountColumns = [
   ['signature', 'uploaded_by'],
   ['quiz_version', 'created_by'],
   ['announcement', 'created_by'],
+  ['mailing', 'created_by'],
   ['external_test', 'recorded_by'],
   ['file', 'uploaded_by'],
   ['file_upload', 'account_id'],
   ['list_view', 'created_by'],
+  ['help_request', 'answered_by'],
 ] as const;
 
 /** Rows of which an account has one of each kind: existing ones stay, others move. By the columns of the kind. */
@@ -56,6 +64,9 @@ export const keyedTables = {
 /** What is put together in a way of its own. */
 export const resolvedTables = ['accommodation', 'accommodation_member', 'speaker', 'member'] as const;
 
+/** Places in groups: of each pair of a group and a person one stays. */
+export const placeColumns = ['group_person.group_id', 'group_person.person_id'] as const;
+
 /** Rows that are deleted with the merged account, or that stay as they are. */
 export const untouchedTables = [
   // Sign-ins of the merged account end.
@@ -65,6 +76,7 @@ export const untouchedTables = [
   // The code of the kept account counts; recovery codes belong to it.
   'second_factor',
   'recovery_code',
+  'passkey',
   // Keys in emails to the merged address stop working.
   'password_reset',
   'identity_link_key',
@@ -72,6 +84,16 @@ export const untouchedTables = [
   'linked_identity',
   // A sign-in that is under way ends.
   'provider_ticket',
+  // The kept account is in use.
+  'account_activity',
+  // Links of the merged account stop working; My sessions has new ones.
+  'join_link',
+  'calendar_subscription',
+  // Ends: the kept account has its own address and its own choice.
+  'subscriber',
+  'subscriber_request',
+  // The provider removes the person, and registers the person of the kept account.
+  'meeting_registrant',
   // Names the person who made the change.
   'change',
   // Tasks of the merged account end, and their files are deleted.
@@ -96,7 +118,7 @@ export const keptColumns = [
   ...(['email', 'email_proven_at'] as const),
   ...(['password_hash', 'secret_question', 'secret_answer_hash'] as const),
   // Presenters stay presenters; staff accounts are not merged.
-  'role',
+  'roles',
 ] as const;
 
 /** Boolean columns of `accommodation`: true if either account's is. */

@@ -1,5 +1,4 @@
 // Converts sessions and accounts to the contract's fields, for staff to choose and compare.
-import { roles } from '#contract/accounts/people.ts';
 import type { ChoosableSession, MergeSide } from '#contract/admin/people-management.ts';
 import { attendanceText, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
@@ -16,6 +15,5 @@ export const presentChoosable = (row: ChoosableRow): ChoosableSession => ({
 
 export const presentSide = ({ is_speaker: _, created_at, ...row }: HoldingsRow): MergeSide => ({
   ...row,
-  role: roles.find((each) => each === row.role) ?? 'attendee',
   createdAt: easternIso(created_at),
 });

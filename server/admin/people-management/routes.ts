@@ -5,7 +5,7 @@ import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
-import { changeRole } from '#server/accounts/sign-in/set-role.ts';
+import { changeRoles } from '#server/accounts/sign-in/set-roles.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { mergePeople, previewMerging } from '#server/admin/people-management/merge-people.ts';
 import { presentChoosable } from '#server/admin/people-management/present.ts';
@@ -70,13 +70,13 @@ export const peopleManagementRoutes = (
     return conflict('OVER', t(m.personCancelOver));
   });
 
-  serve(app, appContext, contract.changePersonRole, async ({ params, body, caller, requestContext }) => {
+  serve(app, appContext, contract.changePersonRoles, async ({ params, body, caller, requestContext }) => {
     await requireFreshStaff(db, settings, caller, body, requestContext);
-    const change = { accountId: params.id, role: body.role };
-    const outcome = await changeRole(db, change, caller.accountId, requestContext);
+    const change = { accountId: params.id, roles: body.roles };
+    const outcome = await changeRoles(db, change, caller.accountId, requestContext);
     if (outcome === 'changed') return noContent;
     if (outcome === 'unknown') return unknown();
-    return conflict('LAST_STAFF', t(m.roleLastStaff));
+    return conflict('LAST_ADMINISTRATOR', t(m.rolesLastAdministrator));
   });
 
   serve(app, appContext, contract.previewMerge, async ({ params, caller, requestContext }) => {

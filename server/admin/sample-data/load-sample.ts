@@ -3,6 +3,7 @@
 import type { samplePeople } from '#content/sample/people.ts';
 import { catalog } from '#contract/catalog/import.ts';
 import { emptyMember } from '#rules/accounts/group-member.ts';
+import type { Role } from '#rules/accounts/permissions.ts';
 import { defaultEvaluation, defaultOpenDays } from '#rules/credit/evaluations.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
@@ -28,8 +29,10 @@ export interface SampleSignIn {
   password: string;
 }
 
+const rolesOf = { attendee: [], presenter: ['presenter'], staff: ['administrator'] } satisfies Record<string, Role[]>;
+
 /** Emails to sample people are not sent. */
-const sampleMail = { smtpUrl: null, publicUrl: 'http://localhost' };
+const sampleMail = { smtpUrl: null, publicUrl: 'http://localhost', joinSecret: 'sample' };
 
 const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople): Promise<void> => {
   const { sampleCatalog } = await import('#content/sample/catalog.ts');
@@ -42,7 +45,7 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
   };
 
   for (const { account, role, members, registrations, questions, attended = [] } of people) {
-    const accountId = await createAccount(db, account, now, { role, isSample: true });
+    const accountId = await createAccount(db, account, now, { roles: rolesOf[role], isSample: true });
     if (accountId === null) throw new Error(`The sample has two accounts of ${account.email}`);
     if (role === 'presenter') await linkSpeaker(db, accountId, account.firstName, account.lastName);
     const group = [await addMember(db, accountId, { ...emptyMember, ...account })];

@@ -3,9 +3,10 @@ import { type ListedMail, type Mail, type MailState, mailStates } from '#contrac
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { retryBlockedBy } from '#rules/platform/email-retries.ts';
 import type { MailRow } from '#server/admin/sent-email/queries.ts';
-import { knownLanguage } from '#server/platform/database/mail-language.ts';
+import { knownLanguage } from '#server/platform/database/email-language.ts';
+import { forSubscriber, type SubscriberLinks } from '#server/platform/email/subscriber-links.ts';
 
-type ListedRow = Omit<MailRow, 'reply_to' | 'body_text' | 'sent_at' | 'answered_at' | 'is_to_staff'>;
+type ListedRow = Omit<MailRow, 'reply_to' | 'body_text' | 'sent_at' | 'answered_at' | 'is_to_staff' | 'subscriber_id'>;
 
 const retryOf = (row: ListedRow, now: Temporal.Instant): ListedMail['retry'] => {
   const blockedBy = retryBlockedBy({ state: row.state, holdsSecret: row.holds_secret, staleAt: row.stale_at }, now);
@@ -45,10 +46,29 @@ const textOf = (row: MailRow, showsSecrets: boolean): string => {
   return row.holds_secret && !showsSecrets && !isForHandingOver ? '' : row.body_text;
 };
 
-export const presentMail = (row: MailRow, showsSecrets: boolean, now: Temporal.Instant): Mail => ({
-  ...presentListedMail(row, now),
-  replyTo: row.reply_to,
-  text: textOf(row, showsSecrets),
-  sentAt: row.sent_at && easternIso(row.sent_at),
-  isAnswered: row.kind === 'contact' ? row.answered_at !== null : null,
-});
+/** What a subscriber can change with the links of an email, staff may change when asked. */
+const withLinks = (row: MailRow, text: string, links: SubscriberLinks): string =>
+  row.subscriber_id === null ? text : forSubscriber(links, row.subscriber_id, { text, html: '' }).text;
+
+/** Emails that say for each session which accommodations were requested. */
+const namesAccommodations = ({ kind }: MailRow): boolean =>
+  /^(?:registration|registration-late|reminder-.*|session-changed|seat-offered)$/.test(kind);
+
+export interface Reader {
+  /** Also links that grant access. */
+  showsSecrets: boolean;
+  hasAccommodations: boolean;
+  links: SubscriberLinks;
+}
+
+export const presentMail = (row: MailRow, reader: Reader, now: Temporal.Instant): Mail => {
+  const isPrivate = namesAccommodations(row) && !reader.hasAccommodations;
+  return {
+    ...presentListedMail(row, now),
+    replyTo: row.reply_to,
+    text: isPrivate ? '' : withLinks(row, textOf(row, reader.showsSecrets), reader.links),
+    isPrivate,
+    sentAt: row.sent_at && easternIso(row.sent_at),
+    isAnswered: row.kind === 'contact' ? row.answered_at !== null : null,
+  };
+};

@@ -5,7 +5,7 @@ import type { MailSort, MailState } from '#contract/admin/sent-email.ts';
 import type { Sorting } from '#contract/platform/shared.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
-import { mailLanguage } from '#server/platform/database/mail-language.ts';
+import { emailLanguage } from '#server/platform/database/email-language.ts';
 import { newestFirstUnless } from '#server/platform/database/newest-first.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -16,10 +16,16 @@ export interface Wanted extends Sorting<MailSort> {
   q: string;
   state?: MailState | undefined;
   session?: number | undefined;
+  /** Whether the caller may see accommodations. */
+  hasAccommodations: boolean;
 }
 
-const matching = (db: Db, { q: words, state, session }: Omit<Wanted, keyof Sorting<MailSort>>) => {
+/** Answers to requests: their subject names the accommodation. */
+const accommodationKinds = 'accommodation-%';
+
+const matching = (db: Db, { q: words, state, session, hasAccommodations }: Omit<Wanted, keyof Sorting<MailSort>>) => {
   let emails = db.selectFrom('email');
+  if (!hasAccommodations) emails = emails.where('kind', 'not like', accommodationKinds);
   if (state !== undefined) emails = emails.where('state', '=', state);
   if (session !== undefined) {
     const ofSession = db.selectFrom('email_session').select('email_id').where('session_id', '=', session);
@@ -47,7 +53,7 @@ export const listMail = (db: Db, wanted: Wanted, page: number) => {
   const { sort = 'created' } = wanted;
   return matching(db, wanted)
     .select(listedColumns)
-    .select(mailLanguage)
+    .select(emailLanguage)
     .orderBy(sortColumns[sort], newestFirstUnless(wanted))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -73,14 +79,19 @@ export const countsByState = (db: Db) =>
 export const mailById = (db: Db, id: number) =>
   db
     .selectFrom('email')
-    .select([...listedColumns, 'reply_to', 'body_text', 'sent_at', 'answered_at'])
-    .select(mailLanguage)
+    .select([...listedColumns, 'reply_to', 'sent_at', 'answered_at', 'subscriber_id'])
+    .select(
+      sql<string>`coalesce((select own.body_text from email_body own where own.id = email.body_id), email.body_text)`.as(
+        'body_text',
+      ),
+    )
+    .select(emailLanguage)
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('account')
           .select(sql`1`.as('one'))
           .whereRef('account.email', '=', 'email.recipient')
-          .where('account.role', '=', 'staff'),
+          .where(sql<boolean>`is_staff(account.roles)`),
       ).as('is_to_staff'),
     )
     .where('id', '=', id)

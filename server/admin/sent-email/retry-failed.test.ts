@@ -43,7 +43,7 @@ const now = () => Temporal.Now.instant();
 const aMessage = async (more: object = {}): Promise<void> => {
   const message = { kind: 'contact', recipient: 'ana@home.example', subject: 'Hello', ...more };
   const email = { heading: 'Hello', paragraphs: ['There.'] };
-  const settings = { smtpUrl: mailServer.url, publicUrl: 'http://localhost:3000' };
+  const settings = { smtpUrl: mailServer.url, publicUrl: 'http://localhost:3000', joinSecret: 'a secret of the tests' };
   await portal.db.transaction().execute((tx) => queueMail(tx, settings, { ...message, email }, now()));
 };
 /** Permanently rejected. */
@@ -105,13 +105,13 @@ describe('the list', () => {
   });
 
   it('is of one session where that is wanted', async () => {
-    const mailId = await aFailed({ subject: 'About it' });
-    await portal.db.insertInto('email_session').values({ email_id: mailId, session_id: 1201 }).execute();
+    const emailId = await aFailed({ subject: 'About it' });
+    await portal.db.insertInto('email_session').values({ email_id: emailId, session_id: 1201 }).execute();
     await aMessage({ subject: 'About nothing' });
 
     const { emails, count } = await list('?session=1201');
 
-    expect([count, emails.map(({ id }: { id: number }) => id)]).toEqual([1, [mailId]]);
+    expect([count, emails.map(({ id }: { id: number }) => id)]).toEqual([1, [emailId]]);
     expect((await list('?session=1301')).count).toBe(0);
   });
 

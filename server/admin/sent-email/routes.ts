@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/sent-email.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
-import { presentCounts, presentListedMail, presentMail } from '#server/admin/sent-email/present.ts';
+import { hasPermission } from '#rules/accounts/permissions.ts';
+import { presentCounts, presentListedMail, presentMail, type Reader } from '#server/admin/sent-email/present.ts';
 import {
   countMail,
   countsByState,
@@ -15,6 +16,8 @@ import {
 } from '#server/admin/sent-email/queries.ts';
 import { retryFailed } from '#server/admin/sent-email/retry-failed.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { SubscriberLinks } from '#server/platform/email/subscriber-links.ts';
+import type { Caller } from '#server/platform/http/access.ts';
 import { noContent, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
@@ -24,6 +27,7 @@ interface Settings {
   isDemo: boolean;
   /** Null: messages are stored, not sent. */
   smtpUrl: string | null;
+  links: SubscriberLinks;
 }
 
 const unknown = () => notFound(t(m.emailUnknown));
@@ -34,7 +38,7 @@ export const sentEmailRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
   db: Db,
-  { isDemo, smtpUrl }: Settings,
+  { isDemo, smtpUrl, links }: Settings,
 ): void => {
   const list = async ({ page, ...wanted }: ListQuery, now: Temporal.Instant) => {
     const [emails, count, counts] = await Promise.all([
@@ -50,15 +54,20 @@ export const sentEmailRoutes = (
       counts: presentCounts(counts),
     });
   };
-  /** `showsSecrets`: also links that grant access. */
-  const one = async (id: number, showsSecrets: boolean, now: Temporal.Instant) => {
+  const one = async (id: number, reader: Omit<Reader, 'links'>, now: Temporal.Instant) => {
     const row = await mailById(db, id);
-    return row ? ok(presentMail(row, showsSecrets, now)) : unknown();
+    const isHidden = row?.kind.startsWith('accommodation-') && !reader.hasAccommodations;
+    return row && !isHidden ? ok(presentMail(row, { ...reader, links }, now)) : unknown();
   };
+  const hasAccommodations = ({ roles }: Caller): boolean => hasPermission(roles, 'accommodations');
 
-  serve(app, appContext, contract.checkStaff, async () => noContent);
-  serve(app, appContext, contract.listMail, ({ query, now }) => list(query, now));
-  serve(app, appContext, contract.readMail, ({ params, now }) => one(params.id, false, now));
+  serve(app, appContext, contract.checkStaff, async ({ caller }) => ok({ roles: [...caller.roles] }));
+  serve(app, appContext, contract.listMail, ({ query, caller, now }) =>
+    list({ ...query, hasAccommodations: hasAccommodations(caller) }, now),
+  );
+  serve(app, appContext, contract.readMail, ({ params, caller, now }) =>
+    one(params.id, { showsSecrets: false, hasAccommodations: hasAccommodations(caller) }, now),
+  );
   serve(app, appContext, contract.markAnswered, async ({ params, body, now }) =>
     (await setAnswered(db, params.id, body.isAnswered ? now : null)) ? noContent : unknown(),
   );
@@ -70,9 +79,9 @@ export const sentEmailRoutes = (
 
   const isOpen = ({ isLocal }: RequestContext): boolean => isDemo && isLocal;
   serve(app, appContext, contract.listSampleMail, async ({ query, requestContext, now }) =>
-    isOpen(requestContext) ? list(query, now) : notFound(t(m.mailListUnknown)),
+    isOpen(requestContext) ? list({ ...query, hasAccommodations: true }, now) : notFound(t(m.mailListUnknown)),
   );
   serve(app, appContext, contract.readSampleMail, async ({ params, requestContext, now }) =>
-    isOpen(requestContext) ? one(params.id, true, now) : unknown(),
+    isOpen(requestContext) ? one(params.id, { showsSecrets: true, hasAccommodations: true }, now) : unknown(),
   );
 };

@@ -99,7 +99,12 @@ const write = () =>
   portal.db.transaction().execute((tx) => {
     const email = { heading: 'Hello', paragraphs: ['One.'] };
     const message = { kind: 'contact', recipient: 'ana@home.example', subject: 'Hello', email };
-    return queueMail(tx, { smtpUrl: null, publicUrl: 'https://portal.example' }, message, now());
+    return queueMail(
+      tx,
+      { smtpUrl: null, publicUrl: 'https://portal.example', joinSecret: 'a secret of the tests' },
+      message,
+      now(),
+    );
   });
 
 it('emails end as staff say', async () => {
@@ -116,9 +121,11 @@ it('emails end as staff say', async () => {
     .where('subject', '=', 'Hello')
     .orderBy('id')
     .execute();
+  const sender =
+    'Midland ADA Center (sample)\n100 Example Plaza, Midland, IL 60000\n800-555-0123 · help@example.org\nhttps://portal.example';
   expect(rows.map(({ body_text }) => body_text)).toEqual([
-    'Hello\n\nOne.',
-    'Hello\n\nOne.\n\nUma\nat the <center>\n\nCall us.',
+    `Hello\n\nOne.\n\n${sender}`,
+    `Hello\n\nOne.\n\nUma\nat the <center>\n\nCall us.\n\n${sender}`,
   ]);
   expect(rows[1]?.body_html).toContain('<p>Uma<br>at the &lt;center&gt;</p>');
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/settings.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
+import { findOldData } from '#server/admin/retention/find-old-data.ts';
 import { certificateSettingRoutes } from '#server/admin/settings/certificate-routes.ts';
 import { readSettings } from '#server/admin/settings/read-settings.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
@@ -10,6 +11,7 @@ import { emailTemplateRoutes } from '#server/admin/settings/template-routes.ts';
 import { parseText, readSources, readTexts } from '#server/catalog/content-pages/read-pages.ts';
 import { showText } from '#server/catalog/content-pages/show-page.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { type DkimSettings, dnsRecords } from '#server/platform/email/dkim.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
@@ -18,11 +20,18 @@ import { readSettingVersion } from '#server/platform/settings/read-setting.ts';
 
 const noText = () => notFound(t(m.settingsTextUnknown));
 
+interface Settings {
+  contactEmail: string | null;
+  mail: MailSettings;
+  dkim: DkimSettings | null;
+  typesetter: Typesetter;
+}
+
 export const settingsRoutes = async (
   app: FastifyInstance,
   appContext: AppContext,
   db: Db,
-  { contactEmail, mail, typesetter }: { contactEmail: string | null; mail: MailSettings; typesetter: Typesetter },
+  { contactEmail, mail, dkim, typesetter }: Settings,
 ): Promise<void> => {
   emailTemplateRoutes(app, appContext, db, mail);
   certificateSettingRoutes(app, appContext, db, { typesetter, publicUrl: mail.publicUrl });
@@ -30,11 +39,15 @@ export const settingsRoutes = async (
 
   serve(app, appContext, contract.readSettings, async () => {
     const titles = new Map([...texts].map(([name, { title }]) => [name, title]));
-    return ok({ ...(await readSettings(db, titles)), configuredEmail: contactEmail });
+    const settings = await readSettings(db, titles);
+    const reportsTo = contactEmail ?? settings.organization.values.contactEmail;
+    const emailAuthentication = dkim && { domain: dkim.domain, records: dnsRecords(dkim, reportsTo) };
+    return ok({ ...settings, emailAuthentication, configuredEmail: contactEmail });
   });
 
   serve(app, appContext, contract.saveOrganization, (input) => saveSetting(db, { kind: 'organization' }, input));
   serve(app, appContext, contract.saveRetention, (input) => saveSetting(db, { kind: 'retention' }, input));
+  serve(app, appContext, contract.previewRetention, async ({ body, now }) => ok(await findOldData(db, body, now)));
   serve(app, appContext, contract.saveNewSession, (input) => saveSetting(db, { kind: 'new-session' }, input));
   serve(app, appContext, contract.saveCreditSetting, (input) => saveSetting(db, { kind: 'credit' }, input));
   serve(app, appContext, contract.saveJoining, (input) => saveSetting(db, { kind: 'joining' }, input));

@@ -45,7 +45,7 @@ export const emailTemplateRoutes = (app: FastifyInstance, appContext: AppContext
     const errors = emailErrors(name, body);
     if (errors) return invalidFields(errors);
     const { subject, email } = await exampleEmail(db, mail.publicUrl, name, body.words);
-    const whole = await wholeEmail(db, email);
+    const whole = await wholeEmail(db, mail, email);
     return ok({ subject, text: emailText(whole), html: inLanguage('en', () => emailHtml(whole)) });
   });
 

@@ -41,6 +41,10 @@ interface CalendarSession {
   revision: number;
   /** 9: the session is canceled. */
   status_code: number;
+  /** Nobody has a seat yet. */
+  isTentative?: boolean;
+  /** Own links of registered people, in their calendars only. */
+  joinLinks?: readonly { name: string; url: string }[];
 }
 
 const emptyCalendar = (): ICalCalendar => {
@@ -58,24 +62,35 @@ const isShownTwice = (instant: Temporal.Instant): boolean => {
   return earlier?.toString() !== later?.toString();
 };
 
+const statusOf = ({ status_code, isTentative }: CalendarSession): ICalEventStatus => {
+  if (status_code === SessionStatus.Deleted) return ICalEventStatus.CANCELLED;
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+};
+
 /**
  * A VEVENT in Eastern Time, or in UTC if that is ambiguous. The UID of a session is stable, so that a later entry
  * replaces this one.
  */
 const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl: string, now: Temporal.Instant) => {
   const url = `${publicUrl}/${session.series_route}/session/${session.id}`;
+  const { joinLinks = [] } = session;
+  const [own, ...others] = joinLinks;
+  const links = joinLinks.map((link) => t(m.calendarJoinLink, link));
   const zone = [session.starts_at, session.ends_at].some(isShownTwice) ? 'UTC' : easternZone;
   return calendar.createEvent({
     id: `session-${session.id}@${new URL(publicUrl).hostname}`,
     sequence: session.revision,
-    status: session.status_code === SessionStatus.Deleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(session),
     stamp: now,
     start: session.starts_at.toZonedDateTimeISO(zone),
     end: session.ends_at.toZonedDateTimeISO(zone),
     timezone: zone,
     summary: textInLanguage([session.name, session.name_es]),
-    description: `${textInLanguage([session.series_name, session.series_name_es])}\n\n${t(m.calendarJoin, { url })}`,
-    location: url,
+    description: [
+      textInLanguage([session.series_name, session.series_name_es]),
+      ...(own ? links : [t(m.calendarJoin, { url })]),
+    ].join('\n\n'),
+    location: own && others.length === 0 ? own.url : url,
     url,
   });
 };

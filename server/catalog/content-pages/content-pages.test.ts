@@ -1,5 +1,9 @@
 // The organization's content pages are complete, filled in, safe, and link only to existing pages.
+import { readFile } from 'node:fs/promises';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { conformanceFile } from '#contract/catalog/content-pages.ts';
 import { inLanguage } from '#messages/current-language.ts';
 import { type Language, languages } from '#messages/languages.ts';
 import { fillText } from '#server/catalog/content-pages/fill.ts';
@@ -108,6 +112,17 @@ describe('the Spanish content pages', () => {
     const report = await textOf('conformance', 'ao', 'es');
     expect([report.language, report.title]).toEqual(['en', 'Accessibility Conformance Report']);
     expect(report.html).toContain('<h3>1.1.1 Non-text Content</h3>');
+  });
+
+  it('link to the conformance report for programs, which is valid OpenACR', async () => {
+    const { html } = await textOf('conformance');
+    expect(html).toContain(`href="${conformanceFile.path}"`);
+    const response = await fetch(portal.url + conformanceFile.path);
+    expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+    const schema = await readFile('content/conformance/openacr/openacr-0.1.0.json', 'utf8');
+    const isValid = new Ajv({ strict: false }).compile(JSON.parse(schema));
+    isValid(parse(await response.text()));
+    expect(isValid.errors).toBeNull();
   });
 
   it('give way to English where one is missing', () => {

@@ -1,6 +1,6 @@
 // Fills the placeholders of a stored content page and sanitizes its HTML.
 import type { Text } from '#contract/catalog/content-pages.ts';
-import type { Language } from '#messages/languages.ts';
+import { directionOf, type Language } from '#messages/languages.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { versionOf } from '#server/catalog/content-pages/page-version.ts';
 import type { Places, StoredText } from '#server/catalog/content-pages/read-pages.ts';
@@ -18,7 +18,7 @@ export const fillText = (text: StoredText, places: Places, seriesLanguage: Langu
   const asIs = (value: string): string => value;
   const inHtml = (value: string, name: string): string =>
     name === 'seriesName' && seriesLanguage !== language
-      ? `<span lang="${seriesLanguage}">${escapeHtml(value)}</span>`
+      ? `<span lang="${seriesLanguage}" dir="${directionOf(seriesLanguage)}">${escapeHtml(value)}</span>`
       : escapeHtml(value);
   return {
     language,

@@ -90,6 +90,10 @@ export const readConformance = async (): Promise<StoredText> => {
   return parseText('content/conformance/report.md', await readFile(file, 'utf8'));
 };
 
+/** The same for programs, as YAML. */
+export const readOpenAcr = (): Promise<string> =>
+  readFile(new URL('../../../content/conformance/openacr.yaml', import.meta.url), 'utf8');
+
 export type Texts = Record<Language, Map<string, StoredText>>;
 
 export const readAllTexts = async (): Promise<Texts> => {

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/content-pages.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
-import { parseText, readAllTexts, readConformance, textNamed } from '#server/catalog/content-pages/read-pages.ts';
+import {
+  parseText,
+  readAllTexts,
+  readConformance,
+  readOpenAcr,
+  textNamed,
+} from '#server/catalog/content-pages/read-pages.ts';
 import { showText } from '#server/catalog/content-pages/show-page.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
@@ -18,6 +24,8 @@ export const textRoutes = async (
   const texts = await readAllTexts();
   // Not among the pages that staff can rewrite: a test compares it with its evidence.
   texts.en.set('conformance', await readConformance());
+  const openAcr = await readOpenAcr();
+  serveRead(app, appContext, contract.conformanceFile, async () => ok(openAcr));
   serveRead(app, appContext, contract.textByName, async ({ params, query, read }) => {
     const text = textNamed(texts, params.name);
     if (!text) return notFound(t(m.textUnknown));

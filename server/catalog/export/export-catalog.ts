@@ -1,5 +1,7 @@
 // Exports the whole catalog as a file for the import, one entry per line, so that errors have a line and diffs are readable.
+
 import type { CatalogInput } from '#contract/catalog/import.ts';
+import { clockText } from '#rules/catalog/clock-text.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { easternDateTimeText } from '#rules/platform/eastern-time.ts';
 import {
@@ -64,9 +66,22 @@ const speakerEntry = (row: SpeakerRow): Entry<'speakers'> => ({
 });
 
 /** A video without captions is not exported. */
-const mediaOf = ({ media, captions, length_seconds }: SessionRow): Pick<Entry<'sessions'>, 'media'> =>
+const mediaOf = ({ media, captions, chapters, length_seconds }: SessionRow): Pick<Entry<'sessions'>, 'media'> =>
   media && captions.length > 0
-    ? { media: { ...media, ...(length_seconds === null ? {} : { lengthSeconds: length_seconds }), captions } }
+    ? {
+        media: {
+          ...media,
+          ...(length_seconds === null ? {} : { lengthSeconds: length_seconds }),
+          captions,
+          ...(chapters.length === 0
+            ? {}
+            : {
+                chapters: chapters.map(({ seconds, title, title_es }) => ({
+                  ...{ time: clockText(seconds), title, ...inSpanish({ title_es }) },
+                })),
+              }),
+        },
+      }
     : {};
 
 const sessionEntry = (row: SessionRow): Entry<'sessions'> => ({

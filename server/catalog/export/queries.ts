@@ -97,6 +97,7 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
     materials: Material[];
     credits: { name: string; credits: number; selected: 0 | 1; body: string | null; unit: string | null }[];
     captions: Captions[];
+    chapters: { seconds: number; title: string; title_es: string }[];
     media: Record<'video' | 'stream' | 'poster' | 'described' | 'signed' | 'descriptions', string> | null;
     length_seconds: number | null;
   }>`
@@ -117,6 +118,8 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
         'session_credit',
       )} as credits,
       ${parts(`'language', language, 'label', label, 'src', src`, 'session_captions')} as captions,
+      (select coalesce(json_agg(json_build_object('seconds', seconds, 'title', title, 'title_es', title_es)
+        order by seconds), '[]') from session_chapter where session_id = session.id) as chapters,
       (select json_build_object('video', video, 'stream', stream, 'poster', poster, 'described', described,
         'signed', signed, 'descriptions', descriptions)
         from session_media where session_id = session.id) as media,

@@ -3,7 +3,9 @@
 import type { Catalog } from '#contract/catalog/import.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
+import { clockSeconds } from '#rules/catalog/chapters.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
+import { chunks } from '#rules/platform/chunks.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { checkCatalog, type Known } from '#server/catalog/import/check-catalog.ts';
 import { catalogWarnings } from '#server/catalog/import/credit-warnings.ts';
@@ -66,9 +68,6 @@ const rowsAtOnce = 1000;
 
 /** Indexing texts takes longest: few enough that a statement finishes in time on a slow machine too. */
 const searchedAtOnce = 200;
-
-const chunks = <T>(list: readonly T[], size = rowsAtOnce): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 const count = (total: number, written: readonly { added: boolean }[]): Count => {
   const added = written.filter((row) => row.added).length;
@@ -139,10 +138,14 @@ const importSessions = async (
     );
     const media = parts((session) => (session.media ? [session.media] : []));
     const captions = parts((session) => session.media?.captions ?? []);
+    const chapters = parts(({ media: video }) =>
+      (video?.chapters ?? []).map(({ time, ...titles }) => ({ ...titles, seconds: clockSeconds(time) })),
+    );
     changed.push(...(await replaceParts(tx, 'material', sourceIds, materials)));
     // Captions belong to their video: a session that loses the video is in the first list already.
     changed.push(...(await replaceParts(tx, 'session_media', sourceIds, media)));
     changed.push(...(await replaceParts(tx, 'session_captions', sourceIds, captions)));
+    changed.push(...(await replaceParts(tx, 'session_chapter', sourceIds, chapters)));
     changed.push(...(await replaceParts(tx, 'session_credit', sourceIds, credits)));
   }
   const writtenIds = new Set(written.map(({ id }) => id));
@@ -169,12 +172,12 @@ const write = async (
   }));
   const writtenSeries = await upsertSeries(tx, clean);
   const writtenSpeakers: Written[] = [];
-  for (const some of chunks(speakers)) {
+  for (const some of chunks(speakers, rowsAtOnce)) {
     const rows = some.map((speaker, place) => ({ ...speaker, place, biography: sanitizedHtml(speaker.biography) }));
     writtenSpeakers.push(...(await upsertSpeakers(tx, rows, isPartial)));
   }
   const writtenSessions: Written[] = [];
-  for (const [index, some] of chunks(sessions).entries()) {
+  for (const [index, some] of chunks(sessions, rowsAtOnce).entries()) {
     writtenSessions.push(...(await importSessions(tx, some, isPartial, now)));
     await progress?.(index * rowsAtOnce + some.length, sessions.length);
   }

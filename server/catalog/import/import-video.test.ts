@@ -1,6 +1,7 @@
 // How an import handles a session's video and its captions.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CatalogInput, catalog } from '#contract/catalog/import.ts';
+import { exportCatalog } from '#server/catalog/export/export-catalog.ts';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -66,4 +67,28 @@ it('a video is removed with its captions once the catalog does not list it', asy
   await load();
 
   expect(await videos()).toEqual([[], []]);
+});
+
+it('the chapters of a video are imported, exported and replaced', async () => {
+  const chapters = async () =>
+    database.db.selectFrom('session_chapter').select(['seconds', 'title', 'title_es']).orderBy('seconds').execute();
+  await load({
+    ...video,
+    chapters: [
+      { time: '1:02:05', title: 'Questions' },
+      { time: '0:00', title: 'Welcome', title_es: 'Bienvenida' },
+    ],
+  });
+  expect(await chapters()).toEqual([
+    { seconds: 0, title: 'Welcome', title_es: 'Bienvenida' },
+    { seconds: 3725, title: 'Questions', title_es: '' },
+  ]);
+  expect(JSON.parse(String(await exportCatalog(database.db))).sessions[0].media.chapters).toEqual([
+    { time: '0:00', title: 'Welcome', title_es: 'Bienvenida' },
+    { time: '1:02:05', title: 'Questions' },
+  ]);
+
+  await load(video);
+
+  expect(await chapters()).toEqual([]);
 });

@@ -261,7 +261,13 @@ export const registeredSnapshot = async (tx: Tx, since: Temporal.Instant) =>
       order by id`,
   );
 
-type Part = 'session_speaker' | 'material' | 'session_credit' | 'session_media' | 'session_captions';
+type Part =
+  | 'session_speaker'
+  | 'material'
+  | 'session_credit'
+  | 'session_media'
+  | 'session_captions'
+  | 'session_chapter';
 
 const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknown) => RawBuilder<unknown> }> = {
   session_speaker: {
@@ -291,6 +297,12 @@ const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknow
     from: (list) => sql`select session.id, given.sort_order, given.language, given.label, given.src
       from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, sort_order smallint, language text, label text,
         src text) join session on session.source_id = given.source_id`,
+  },
+  session_chapter: {
+    columns: sql`session_id, seconds, title, title_es`,
+    from: (list) => sql`select session.id, given.seconds, given.title, coalesce(given.title_es, '')
+      from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, seconds integer, title text, title_es text)
+      join session on session.source_id = given.source_id`,
   },
   session_credit: {
     columns: sql`session_id, sort_order, name, credits, is_selected, body, unit`,

@@ -1,6 +1,7 @@
 // SQL of materials and recordings of sessions for staff.
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { MaterialValues, RecordingValues } from '#contract/catalog/session-media.ts';
+import { clockSeconds } from '#rules/catalog/chapters.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -35,12 +36,28 @@ const sessionOf = (db: Db, id: number) =>
           .orderBy('sort_order')
           .limit(maxRows),
       ).as('captions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_chapter')
+          .select(['seconds', 'title', 'title_es'])
+          .whereRef('session_chapter.session_id', '=', 'session.id')
+          .orderBy('seconds')
+          .limit(maxRows),
+      ).as('chapters'),
       eb
         .selectFrom('registration')
         .select((count) => count.fn.count<number>('account_id').distinct().as('count'))
         .whereRef('registration.session_id', '=', 'session.id')
         .where('canceled_at', 'is', null)
         .as('registered'),
+      eb
+        .exists(
+          eb
+            .selectFrom('caption_line')
+            .select('caption_line.id')
+            .whereRef('caption_line.session_id', '=', 'session.id'),
+        )
+        .as('has_live_captions'),
     ])
     .where('session.id', '=', id);
 
@@ -83,13 +100,17 @@ export const replaceMedia = async (
 ): Promise<void> => {
   await tx.deleteFrom('session_media').where('session_id', '=', id).execute();
   if (video) {
-    const { captions, ...media } = video;
+    const { captions, chapters, ...media } = video;
     await tx
       .insertInto('session_media')
       .values({ session_id: id, ...media })
       .execute();
     const rows = captions.map((each, index) => ({ session_id: id, sort_order: index + 1, ...each }));
     if (rows.length > 0) await tx.insertInto('session_captions').values(rows).execute();
+    const starts = chapters.map(({ time, title, titleEs }) => ({
+      ...{ session_id: id, seconds: clockSeconds(time), title, title_es: titleEs },
+    }));
+    if (starts.length > 0) await tx.insertInto('session_chapter').values(starts).execute();
   }
   await touch(tx, id, playbackLink, now);
 };

@@ -4,6 +4,8 @@ import { hasVideo, type RecordingValues, recordingErrors, recordingValues } from
 import { wireValue } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
+import { clockSeconds } from '#rules/catalog/chapters.ts';
+import { clockText } from '#rules/catalog/clock-text.ts';
 import { lockSessionMedia, type MediaRow, replaceMedia } from '#server/catalog/session-media/queries.ts';
 import { missingFiles } from '#server/platform/files/read-files.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -11,18 +13,32 @@ import type { VersionedRecord } from '#server/platform/versioned-records/editabl
 
 const nothing = { video: '', stream: '', poster: '', described: '', signed: '', descriptions: '' };
 
-export const valuesOfRecording = ({ media, captions, recording_url }: MediaRow): RecordingValues => ({
+export const valuesOfRecording = ({ media, captions, chapters, recording_url }: MediaRow): RecordingValues => ({
   ...(media ?? nothing),
   captions,
+  chapters: chapters.map(({ seconds, title, title_es }) => ({ time: clockText(seconds), title, titleEs: title_es })),
   playbackLink: recording_url,
 });
 
-const noRecording: RecordingValues = { ...nothing, captions: [], playbackLink: '' };
+/** With chapters as they are stored, in the order of time, so that the history of changes has them like this too. */
+export const withStoredChapters = (values: RecordingValues): RecordingValues => ({
+  ...values,
+  chapters: values.chapters
+    .map((chapter) => ({ ...chapter, time: clockText(clockSeconds(chapter.time)) }))
+    .toSorted((one, other) => clockSeconds(one.time) - clockSeconds(other.time)),
+});
+
+const noRecording: RecordingValues = { ...nothing, captions: [], chapters: [], playbackLink: '' };
 
 const isThere = (values: RecordingValues): boolean => hasVideo(values) || values.playbackLink !== '';
 
 /** The fields that can contain a file of the portal. */
-export const recordingAddresses = ({ captions, playbackLink, ...media }: RecordingValues): [string, string][] => [
+export const recordingAddresses = ({
+  captions,
+  chapters: _,
+  playbackLink,
+  ...media
+}: RecordingValues): [string, string][] => [
   ...Object.entries(media),
   ['playbackLink', playbackLink],
   ...captions.map(({ src }, index): [string, string] => [`captions.${index}.src`, src]),

@@ -64,7 +64,16 @@ describe('materials', () => {
 });
 
 describe('a recording', () => {
-  const none = { video: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
+  const none = {
+    video: '',
+    stream: '',
+    poster: '',
+    described: '',
+    signed: '',
+    descriptions: '',
+    captions: [],
+    chapters: [],
+  };
   const path = 'sessions/1201/recording';
 
   it('needs captions; registrants are notified of it once; it is undone', async () => {
@@ -76,14 +85,40 @@ describe('a recording', () => {
 
     const bare = await post(path, { version, values });
     const captions = [{ language: 'en', label: 'English', src: vtt.address }];
-    const saved = await post(path, { version, values: { ...values, captions } });
+    const chapters = [
+      { time: '1:05', title: 'Routes', titleEs: 'Rutas' },
+      { time: '0:00', title: 'Welcome', titleEs: '' },
+    ];
+    const twice = await post(path, {
+      version,
+      values: { ...values, captions, chapters: [...chapters, { time: '01:05', title: 'Again', titleEs: '' }] },
+    });
+    const late = await post(path, { version, values: { ...values, captions, chapters: [{ time: '65', title: '' }] } });
+    const saved = await post(path, { version, values: { ...values, captions, chapters } });
 
+    expect([twice.status, Object.keys(twice.body.fields)]).toEqual([400, ['chapters.2.time']]);
+    expect([late.status, Object.keys(late.body.fields)]).toEqual([
+      400,
+      ['values.chapters.0.time', 'values.chapters.0.title'],
+    ]);
     expect([bare.status, Object.keys(bare.body.fields)]).toEqual([400, ['captions']]);
-    expect([saved.status, saved.body.values]).toEqual([200, { ...values, captions }]);
+    expect([saved.status, saved.body.values]).toEqual([200, { ...values, captions, chapters: chapters.toReversed() }]);
     const { body: session } = await ask(portal, 'GET', '/api/session/1201');
-    expect(session.media).toEqual({ ...none, video: video.address, captions });
+    expect(session.media).toEqual({
+      ...{ ...none, video: video.address, captions },
+      chapters: [
+        { seconds: 0, title: 'Welcome' },
+        { seconds: 65, title: 'Routes' },
+      ],
+    });
+    const { body: spanish } = await ask(portal, 'GET', '/api/session/1201', { language: 'es' });
+    expect(spanish.media.chapters).toEqual([
+      { seconds: 0, title: 'Welcome', lang: { title: 'en' } },
+      { seconds: 65, title: 'Rutas' },
+    ]);
     expect((await portal.app.inject(vtt.address)).headers['content-type']).toBe('text/vtt; charset=utf-8');
-    await post(`changes/${await lastChange('recording', 1201)}/undo`, undefined);
+    const undone = await post(`changes/${await lastChange('recording', 1201)}/undo`, undefined);
+    expect(undone.status).toBe(200);
     expect((await get(path)).body.values).toEqual(before);
   });
 });

@@ -11,6 +11,7 @@ import {
   recordingAddresses,
   recordingEditable,
   valuesOfRecording,
+  withStoredChapters,
 } from '#server/catalog/session-media/recording-editable.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readFiles } from '#server/platform/files/read-files.ts';
@@ -51,11 +52,15 @@ export const mediaRoutes = (app: FastifyInstance, appContext: AppContext, db: Db
     const values = valuesOfRecording(row);
     const addresses = recordingAddresses(values).map(([, address]) => address);
     const files = await readFiles(db, addresses, secret, now);
-    return ok({ ...presentSession(row), values, files, registered: row.registered ?? 0 });
+    return ok({
+      ...presentSession(row),
+      ...{ values, files, registered: row.registered ?? 0, hasLiveCaptions: row.has_live_captions === true },
+    });
   };
   serve(app, appContext, contract.readRecording, ({ params, now }) => recording(params.id, now));
   serve(app, appContext, contract.saveRecording, async ({ params, body, caller, requestContext, now }) => {
-    const save = { id: String(params.id), ...body, actorId: caller.accountId };
+    const values = withStoredChapters(body.values);
+    const save = { id: String(params.id), ...body, values, actorId: caller.accountId };
     const saving = await saveRecord(db, recordingEditable, save, requestContext);
     return saving.result === 'saved' ? recording(params.id, now) : failedSave(saving, what());
   });

@@ -84,6 +84,8 @@ const taken = (methods: readonly string[]) => sql<number>`
 export const staffSessionById = (db: Db, id: number) =>
   sessions(db)
     .innerJoin('series', 'series.id', 'session.series_id')
+    .leftJoin('session_meeting', 'session_meeting.session_id', 'session.id')
+    .select('session_meeting.meeting_id')
     .select(['session.updated_at', 'session.source_id', 'session.recording_url'])
     .select(['series.name as series_name', 'series.route as series_route'])
     .select([taken(webMethods).as('taken_web'), taken(phoneMethods).as('taken_phone')])

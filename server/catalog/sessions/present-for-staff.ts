@@ -17,6 +17,11 @@ export const presentListedSession = (row: ListedRow): ListedStaffSession => ({
   registered: row.registered ?? 0,
 });
 
+const meetingOf = ({ meeting_id }: StaffSessionRow): StaffSession['meeting'] => {
+  if (meeting_id === null) return 'manual';
+  return meeting_id === '' ? 'waiting' : 'created';
+};
+
 export const presentStaffSession = (row: StaffSessionRow, now: Temporal.Instant): StaffSession => ({
   id: row.id,
   version: row.version,
@@ -28,6 +33,7 @@ export const presentStaffSession = (row: StaffSessionRow, now: Temporal.Instant)
   updatedAt: easternIso(row.updated_at),
   isImported: row.source_id !== null,
   hasRecording: row.recording_url !== '' || Boolean(row.has_media),
+  meeting: meetingOf(row),
   speakers: row.speakers,
   affected: {
     seated: row.seated ?? 0,

@@ -5,6 +5,7 @@ import type {
   Credit,
   ListedSession,
   Material,
+  Media,
   Session,
   UpcomingSession,
 } from '#contract/catalog/sessions.ts';
@@ -40,6 +41,15 @@ const presentCredit = (line: SessionRow['credits'][number]): Credit => ({
 });
 
 const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];
+
+const presentMedia = (media: SessionRow['media']): Media | null =>
+  media && {
+    ...media,
+    chapters: media.chapters.map(({ seconds, title, title_es }) => ({
+      seconds,
+      ...translatedTexts({ title: [title, title_es] }),
+    })),
+  };
 
 /** `callerId` decides which questions include their owner. Deleted sessions: Spec 4. */
 export const presentSession = (row: SessionRow, callerId: number | null): Session => {
@@ -79,7 +89,7 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     updatedDate: easternIso(row.updated_at),
     ceuList: isDeleted ? [] : row.credits.map(presentCredit),
     videoTranscript: isDeleted ? '' : row.recording_url,
-    media: isDeleted ? null : row.media,
+    media: isDeleted ? null : presentMedia(row.media),
     materialList: isDeleted
       ? []
       : row.materials.map(({ title, title_es, path, format, is_published }) => ({

@@ -70,6 +70,15 @@ const partsOf = (eb: ExpressionBuilder<DB, 'session'>) =>
               .orderBy('sort_order'),
           ).as('captions'),
         )
+        .select((medium) =>
+          jsonArrayFrom(
+            medium
+              .selectFrom('session_chapter')
+              .select(['seconds', 'title', 'title_es'])
+              .whereRef('session_chapter.session_id', '=', 'session_media.session_id')
+              .orderBy('seconds'),
+          ).as('chapters'),
+        )
         .whereRef('session_media.session_id', '=', 'session.id'),
     ).as('media'),
     jsonArrayFrom(
@@ -91,6 +100,7 @@ const partsOf = (eb: ExpressionBuilder<DB, 'session'>) =>
         .select(['question.id', 'question.account_id', 'question.question'])
         .whereRef('question.session_id', '=', 'session.id')
         .where('question.mark', '<>', 'hidden')
+        .where('question.asked_live', '=', false)
         .orderBy('question.id')
         .limit(500),
     ).as('questions'),

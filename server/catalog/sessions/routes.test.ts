@@ -176,6 +176,13 @@ describe('one session', () => {
         { language: 'en', label: 'English', src: '/video/captions-en.vtt' },
         { language: 'es', label: 'Español', src: '/video/captions-es.vtt' },
       ],
+      chapters: [
+        { seconds: 0, title: 'Before you open the room' },
+        { seconds: 9, title: 'Captions' },
+        { seconds: 20, title: 'Interpreters' },
+        { seconds: 32, title: 'The telephone' },
+        { seconds: 42, title: 'Materials' },
+      ],
     });
     expect(after.body.media).toBeNull();
   });

@@ -117,7 +117,8 @@ describe('states', () => {
 describe('a change of calendar data', () => {
   it.each<[string, Partial<SessionValues>, string[]]>([
     ['another day', { start: '2098-05-22T14:30' }, ['session-changed']],
-    ['another way in', { joinURL: 'https://meet.example.org/7' }, ['session-changed']],
+    ['another phone number', { dialIn: '800-555-0107' }, ['session-changed']],
+    ['another meeting behind the own links', { joinURL: 'https://meet.example.org/7' }, []],
     ['other words on the page', { description: '<p>More.</p>' }, []],
     ['other speakers and seats', { seatsWeb: 30, questionLimit: 10 }, []],
   ])('%s', async (_, values, emails) => {

@@ -117,7 +117,7 @@ export const sessionQuestions = (tx: ReplicaDb, sessionId: number, callerId: num
     select question.id, question.question,
       case when question.account_id = ${callerId}::integer then question.account_id end as "personID"
     from question join session on session.id = question.session_id join series on series.id = session.series_id
-    where session.id = ${sessionId} and ${isNotDeleted} and ${reachable} and question.mark <> 'hidden'
+    where session.id = ${sessionId} and ${isNotDeleted} and ${reachable} and question.mark <> 'hidden' and not question.asked_live
     order by question.id limit 500`.execute(tx);
 
 export const sessionCredits = (tx: ReplicaDb, sessionId: number) =>

@@ -7,10 +7,12 @@ import { thisSession } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { enterAttendance, withdrawAttendance } from '#server/credit/attendance/enter-attendance.ts';
 import { importReport } from '#server/credit/attendance/import-report.ts';
+import { continueReportImport, startReportImport } from '#server/credit/attendance/import-report-task.ts';
+import { sessionById } from '#server/credit/attendance/queries.ts';
 import { removeReport } from '#server/credit/attendance/remove-report.ts';
 import { resolveAttendee } from '#server/credit/attendance/resolve-attendee.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const noCounts = { intervals: 0, certain: 0, doubtful: 0, unknown: 0, errors: [] };
@@ -30,6 +32,24 @@ export const evidenceRoutes = (app: FastifyInstance, appContext: AppContext, db:
     const errors = [...imported.errors];
     if (imported.result === 'unreadable') return ok({ ...noCounts, result: 'unreadable', errors });
     return ok({ ...imported.counts, result: 'imported', errors });
+  });
+
+  const underWay = () => conflict('UNDER_WAY', t(m.reportsUnderWay));
+
+  serve(app, appContext, contract.startReportImport, async ({ params, body, caller, now }) => {
+    if (!(await sessionById(db, params.id))) return notFound(t(thisSession));
+    const { fileName, content, timeZone, isAccepted } = body;
+    const bytes = Buffer.from(content, 'base64');
+    const file = { sessionId: params.id, accountId: caller.accountId, fileName, bytes };
+    const started = await startReportImport(db, { ...file, options: { timeZone, isAccepted } }, now);
+    return started === 'under way' ? underWay() : ok(started);
+  });
+
+  serve(app, appContext, contract.continueReportImport, async ({ params, body, caller }) => {
+    const which = { taskId: params.taskId, sessionId: params.id, accountId: caller.accountId };
+    const started = await continueReportImport(db, { ...which, options: body });
+    if (started === 'unknown') return notFound(t(m.reportItself));
+    return started === 'under way' ? underWay() : ok(started);
   });
 
   serve(app, appContext, contract.removeReport, async ({ params, caller, requestContext }) => {

@@ -44,6 +44,8 @@ interface Importing {
   timeZone?: string | undefined;
   /** The importer confirmed that it is this session's report despite a mismatch. */
   isAccepted?: boolean;
+  /** Called before each of the two steps, analysis and storing; may throw to stop before anything is stored. */
+  begin?: (step: 0 | 1) => Promise<void>;
 }
 
 const knownSession = (
@@ -76,13 +78,14 @@ const analyze = (file: ReportFile, known: AnalysisContext): Promise<Analysis> =>
  */
 export const importReport = async (
   db: Db,
-  { sessionId, fileName, bytes, importedBy, timeZone = easternZone, isAccepted = false }: Importing,
+  { sessionId, fileName, bytes, importedBy, timeZone = easternZone, isAccepted = false, begin }: Importing,
   requestContext: Pick<RequestContext, 'now' | 'address' | 'requestId'>,
 ): Promise<ImportResult> => {
   const session = await sessionById(db, sessionId);
   if (!session) return { result: 'unknown session' };
   const contentHash = createHash('sha256').update(bytes).digest();
   if (await hasReport(db, sessionId, contentHash)) return { result: 'already' };
+  await begin?.(0);
   const analysis = await analyze(
     { bytes, session: knownSession(session), timeZone, isAccepted },
     {
@@ -93,6 +96,7 @@ export const importReport = async (
   );
   if (analysis.result !== 'read') return analysis;
   const { source, rows, counts, errors, errorsIn } = analysis;
+  await begin?.(1);
 
   return db.transaction().execute(async (tx): Promise<ImportResult> => {
     const values = {

@@ -1,18 +1,41 @@
 // Lists of attendance in the database: sessions with their figures, and the people of one session.
-import { type Expression, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { neverHeld } from '#rules/catalog/session-status.ts';
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
 import { seats } from '#server/credit/attendance/queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { DB } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const maxSessions = 500;
+
+/** How many are registered for a session, and by which methods: read once, because they may be thousands. */
+const registrations = (eb: ExpressionBuilder<DB, 'session'>) =>
+  eb
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('registration')
+        .select(({ fn }) => ['method', fn.countAll<number>().as('people')])
+        .whereRef('registration.session_id', '=', 'session.id')
+        .where('registration.state', '=', 'registered')
+        .where('registration.canceled_at', 'is', null)
+        .groupBy('method')
+        .as('by_method'),
+    )
+    .select([
+      sql<number>`coalesce(sum(people), 0)::integer`.as('registered'),
+      sql<string[]>`coalesce(array_agg(method order by method), '{}')`.as('methods'),
+    ])
+    .as('registrations');
 
 /** Sessions that began between two times, newest first, with attendance figures. */
 export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.Instant) =>
   db
     .selectFrom('session')
+    .innerJoinLateral(registrations, (join) => join.onTrue())
     .select([
+      'registrations.registered',
+      'registrations.methods',
       'session.id',
       'session.name',
       'session.starts_at',
@@ -21,13 +44,6 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
       'session.type_code',
     ])
     .select((eb) => [
-      eb
-        .selectFrom('registration')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('registration.session_id', '=', 'session.id')
-        .where('registration.state', '=', 'registered')
-        .where('registration.canceled_at', 'is', null)
-        .as('registered'),
       eb
         .selectFrom('attendance_record')
         .select(sql<number>`count(distinct member_id)`.as('count'))
@@ -58,13 +74,6 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         .select(sql<EvidenceChannel[]>`coalesce(array_agg(channel), '{}')`.as('channels'))
         .whereRef('missing_report.session_id', '=', 'session.id')
         .as('missing'),
-      eb
-        .selectFrom('registration')
-        .select(sql<string[]>`coalesce(array_agg(distinct method), '{}')`.as('methods'))
-        .whereRef('registration.session_id', '=', 'session.id')
-        .where('registration.state', '=', 'registered')
-        .where('registration.canceled_at', 'is', null)
-        .as('methods'),
       // The last decision only waits for publication.
       sql<number>`(
         select count(*) from credit_request request

@@ -8,6 +8,7 @@ import type {
   AttendanceSignInSheet,
 } from '#contract/credit/attendance.ts';
 import type { SignInSheet } from '#contract/credit/group-sites.ts';
+import { compareLivePresence } from '#rules/credit/live-presence.ts';
 import { minimumMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
 import { isSignInSheetOpen, signInSheetState, signInSheetUntil } from '#rules/credit/sign-in-sheet.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
@@ -19,10 +20,13 @@ import { keyOf } from '#server/credit/attendance/known-attendees.ts';
 import type { ListedRow } from '#server/credit/attendance/list-queries.ts';
 import type { AttendeeLists, SessionMatching } from '#server/credit/attendance/match-session.ts';
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
+import type { providerReportOf } from '#server/credit/attendance/provider-report-queries.ts';
 import type {
   AttendanceIntervalRow,
   CountedReportRow,
+  LiveMinuteRow,
   PersonRow,
+  PollAnswersRow,
   SessionRow,
 } from '#server/credit/attendance/queries.ts';
 import type { Presence } from '#server/credit/attendance/read-presence.ts';
@@ -58,10 +62,30 @@ const presentEntries = (intervals: readonly AttendanceIntervalRow[]): Attendance
       : [],
   );
 
+const presentLive = (
+  live: readonly LiveMinuteRow[],
+  intervals: readonly AttendanceIntervalRow[],
+): AttendancePerson['live'] => {
+  if (live.length === 0) return null;
+  const reported = intervals
+    .filter(({ source }) => source === 'report')
+    .map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
+  return compareLivePresence(
+    live.map(({ minute, is_visible }) => ({ at: minute, isVisible: is_visible })),
+    reported,
+  );
+};
+
+interface OfPerson {
+  intervals: readonly AttendanceIntervalRow[];
+  live: readonly LiveMinuteRow[];
+  polls: PollAnswersRow | undefined;
+  present: Presence | undefined;
+}
+
 const presentPerson = (
   row: PersonRow,
-  intervals: readonly AttendanceIntervalRow[],
-  present: Presence | undefined,
+  { intervals, live, polls, present }: OfPerson,
   least: number,
 ): AttendancePerson => {
   const { minutes, isFromStart, attended } = present ?? { minutes: null, isFromStart: false, attended: 'alone' };
@@ -76,6 +100,8 @@ const presentPerson = (
     sources: [...new Set(intervals.map(({ source }) => source))],
     signInSheet: attended === 'alone' ? 'not needed' : attended.signInSheet,
     joinedAt: row.joined_at && easternIso(row.joined_at),
+    live: presentLive(live, intervals),
+    polls: polls ? { answered: polls.answered, opened: polls.opened } : null,
     entries: presentEntries(intervals),
   };
 };
@@ -131,22 +157,53 @@ interface Evidence {
 
 /** `shown`: the people to present. */
 export const presentPeople = (
-  { session, intervals, presences }: Evidence & { presences: ReadonlyMap<number, Presence> },
+  {
+    session,
+    intervals,
+    live,
+    polls,
+    presences,
+  }: Evidence & {
+    live: readonly LiveMinuteRow[];
+    polls: readonly PollAnswersRow[];
+    presences: ReadonlyMap<number, Presence>;
+  },
   shown: readonly PersonRow[],
 ): AttendancePerson[] => {
   const least = minimumMinutes(sessionLengthMinutes(timesOf(session)));
   const byMember = Map.groupBy(intervals, ({ member_id }) => member_id);
-  return shown.map((row) => presentPerson(row, byMember.get(row.member_id) ?? [], presences.get(row.member_id), least));
+  const liveByMember = Map.groupBy(live, ({ member_id }) => member_id);
+  return shown.map((row) => {
+    const { member_id: id } = row;
+    const of = {
+      intervals: byMember.get(id) ?? [],
+      live: liveByMember.get(id) ?? [],
+      polls: polls.find(({ member_id }) => member_id === id),
+      present: presences.get(id),
+    };
+    return presentPerson(row, of, least);
+  });
 };
 
 interface WholeEvidence extends Evidence {
   matching: Pick<SessionMatching, 'people' | 'names'>;
   reports: readonly CountedReportRow[];
+  providerReport: Awaited<ReturnType<typeof providerReportOf>>;
   sheets: readonly SignInSheetRow[];
   listed: AttendeeLists;
   toReview: readonly AttendeeRow[];
   candidates: Candidates;
 }
+
+const presentProviderReport = (row: WholeEvidence['providerReport']): Attendance['providerReport'] =>
+  row
+    ? {
+        provider: row.provider,
+        state: row.state,
+        error: row.last_error,
+        nextTryAt: row.next_try_at && easternIso(row.next_try_at),
+      }
+    : null;
 
 export const presentAttendance = (evidence: WholeEvidence): Attendance => {
   const { session, intervals, reports, sheets, toReview, candidates } = evidence;
@@ -179,6 +236,7 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
       resolved: lists.resolved.length,
     },
     reports: reports.map((row) => presentReport(row, withNew.get(row.id)?.length ?? 0)),
+    providerReport: presentProviderReport(evidence.providerReport),
     signInSheets: sheets.map((sheet) => presentSignInSheet(sheet, atSites)),
   };
 };

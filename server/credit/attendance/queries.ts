@@ -59,6 +59,51 @@ export const peopleByIds = (db: Db, sessionId: number, memberIds: readonly numbe
     .where(sql<boolean>`registration.member_id = any(${[...memberIds]}::integer[])`)
     .execute();
 
+/** Minutes in which these people had the live page open. */
+export const liveMinutesOf = (db: Db, sessionId: number, memberIds: readonly number[]) =>
+  db
+    .selectFrom('live_presence')
+    .select(['member_id', 'minute', 'is_visible'])
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`member_id = any(${[...memberIds]}::integer[])`)
+    .orderBy('member_id')
+    .orderBy('minute')
+    .limit(maxIntervals)
+    .execute();
+
+export type LiveMinuteRow = Awaited<ReturnType<typeof liveMinutesOf>>[number];
+
+/** How many of the polls that were open between its start and end each of these people answered then; people without an answer are missing. */
+export const pollAnswersOf = (
+  db: Db,
+  { id, starts_at, ends_at }: Pick<SessionRow, 'id' | 'starts_at' | 'ends_at'>,
+  memberIds: readonly number[],
+) =>
+  db
+    .selectFrom('poll_answer')
+    .innerJoin('poll', 'poll.id', 'poll_answer.poll_id')
+    .select(['poll_answer.member_id', (eb) => eb.fn.countAll<number>().as('answered')])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('poll as opened')
+        .select(fn.countAll<number>().as('count'))
+        .where('opened.session_id', '=', id)
+        .where('opened.opened_at', '<', instantValue(ends_at))
+        .where((eb) =>
+          eb.or([eb('opened.closed_at', 'is', null), eb('opened.closed_at', '>', instantValue(starts_at))]),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('opened'),
+    )
+    .where('poll.session_id', '=', id)
+    .where(sql<boolean>`poll_answer.member_id = any(${[...memberIds]}::integer[])`)
+    .where('poll_answer.answered_at', '>=', instantValue(starts_at))
+    .where('poll_answer.answered_at', '<', instantValue(ends_at))
+    .groupBy('poll_answer.member_id')
+    .execute();
+
+export type PollAnswersRow = Awaited<ReturnType<typeof pollAnswersOf>>[number];
+
 /** How people of a session attend, each method once. */
 export const methodsChosen = async (db: Db, sessionId: number): Promise<string[]> => {
   const rows = await db

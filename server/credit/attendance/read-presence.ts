@@ -7,7 +7,7 @@ import { awaitedEvidence } from '#server/credit/attendance/awaited-evidence.ts';
 import { sessionMatching } from '#server/credit/attendance/match-session.ts';
 import type { AttendanceIntervalRow, PersonRow } from '#server/credit/attendance/queries.ts';
 import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
-import { type SignInSheetRow, signInSheetsOf } from '#server/credit/attendance/site-queries.ts';
+import { type SignInSheetRow, sheetsOfJoined, signInSheetsOf } from '#server/credit/attendance/site-queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export interface Presence {
@@ -98,6 +98,17 @@ const compared = async (db: Db | Tx, sessionId: number): Promise<Parameters<type
   return { couldBe, unmatched: await unmatched(db) };
 };
 
+/** By account: its own sheet, else the best one of a group that registered its owner. */
+const readSheets = async (
+  db: Db | Tx,
+  sessionId: number,
+  accountIds?: readonly number[],
+): Promise<Map<number, SignInSheetRow>> => {
+  const own = await signInSheetsOf(db, sessionId, accountIds);
+  const ofGroups = await sheetsOfJoined(db, sessionId, accountIds);
+  return new Map([...ofGroups.toReversed(), ...own].map((sheet) => [sheet.account_id, sheet]));
+};
+
 /**
  * By member id: everyone with a seat in the session, or everyone of the accounts of `some`. Empty if there is no such
  * session.
@@ -115,7 +126,7 @@ export const readPresence = async (
   const intervals = byMember(people, evidence.intervals);
   const awaited = awaitedEvidence(evidence, reports.length === 0 ? withoutReport : await compared(db, sessionId));
   const isSheetInTime = isInTime(now, deadlineAfter(session.ends_at, daySpans.signInSheet));
-  const sheets = new Map((await signInSheetsOf(db, sessionId, ofAccounts)).map((sheet) => [sheet.account_id, sheet]));
+  const sheets = await readSheets(db, sessionId, ofAccounts);
   const seats = new Map<number, number>();
   for (const { account_id } of people) seats.set(account_id, (seats.get(account_id) ?? 0) + 1);
 

@@ -13,11 +13,14 @@ import { findPeople, sessionsBetween } from '#server/credit/attendance/list-quer
 import { sessionMatching, storedMatching } from '#server/credit/attendance/match-session.ts';
 import { presentAttendance, presentListed, presentPeople } from '#server/credit/attendance/present.ts';
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
+import { providerReportOf } from '#server/credit/attendance/provider-report-queries.ts';
 import {
   attendanceIntervalsOf,
   countedReportsOf,
+  liveMinutesOf,
   maxPeople,
   peopleByIds,
+  pollAnswersOf,
   sessionById,
 } from '#server/credit/attendance/queries.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
@@ -64,16 +67,18 @@ export const attendanceRoutes = (
   serve(app, appContext, contract.readAttendance, async ({ params: { id } }) => {
     const session = await sessionById(db, id);
     if (!session) return notFound(t(thisSession));
-    const [matching, intervals, reports, sheets] = await Promise.all([
+    const [matching, intervals, reports, sheets, providerReport] = await Promise.all([
       sessionMatching(db, id),
       attendanceIntervalsOf(db, id, { source: 'site' }),
       countedReportsOf(db, id),
       signInSheetsOf(db, id),
+      providerReportOf(db, id),
     ]);
     const listed = await matching.attendeeLists(db);
     const toReview = await attendeesByKey(db, id, listed.lists.toReview.slice(0, onAPage));
     const candidates = await readCandidates(db, id, toReview, listed);
-    return ok(presentAttendance({ session, matching, intervals, reports, sheets, listed, toReview, candidates }));
+    const evidence = { session, matching, intervals, reports, sheets, providerReport };
+    return ok(presentAttendance({ ...evidence, listed, toReview, candidates }));
   });
 
   serve(app, appContext, contract.listAttendancePeople, async ({ params: { id }, query: { q, page }, now }) => {
@@ -81,11 +86,13 @@ export const attendanceRoutes = (
     if (!session) return notFound(t(thisSession));
     const { rows, count } = await peopleOnPage(db, id, { q, page });
     const memberIds = rows.map(({ member_id }) => member_id);
-    const [intervals, presences] = await Promise.all([
+    const [intervals, live, polls, presences] = await Promise.all([
       attendanceIntervalsOf(db, id, { memberIds }),
+      liveMinutesOf(db, id, memberIds),
+      pollAnswersOf(db, session, memberIds),
       readPresence(db, id, now, rows),
     ]);
-    const people = presentPeople({ session, intervals, presences }, rows);
+    const people = presentPeople({ session, intervals, live, polls, presences }, rows);
     return ok({ page, pages: pages(count), count, people });
   });
 

@@ -29,6 +29,28 @@ export const signInSheetsOf = (db: Db, sessionId: number, accountIds?: readonly 
 
 export type SignInSheetRow = Awaited<ReturnType<typeof signInSheetsOf>>[number];
 
+/** Sheets of groups that registered people who have an account of their own, with that account. */
+export const sheetsOfJoined = (db: Db, sessionId: number, accountIds?: readonly number[]) =>
+  db
+    .selectFrom('sign_in_sheet')
+    .innerJoin('account', 'account.id', 'sign_in_sheet.account_id')
+    .innerJoin('group_person', 'group_person.group_id', 'sign_in_sheet.account_id')
+    .innerJoin('group_registration', (join) =>
+      join
+        .onRef('group_registration.group_person_id', '=', 'group_person.id')
+        .onRef('group_registration.session_id', '=', 'sign_in_sheet.session_id'),
+    )
+    .select(['group_person.person_id as account_id', 'account.email', 'account.first_name', 'account.last_name'])
+    .select(sheetColumns)
+    .where('sign_in_sheet.session_id', '=', sessionId)
+    .$if(accountIds !== undefined, (query) =>
+      query.where(sql<boolean>`group_person.person_id = any(${accountIds}::integer[])`),
+    )
+    .orderBy('sign_in_sheet.verified_at', (order) => order.desc().nullsLast())
+    .orderBy('sign_in_sheet.attested_at', (order) => order.desc().nullsLast())
+    .limit(maxSheets)
+    .execute();
+
 export const signInSheetOf = (db: Db, sessionId: number, accountId: number) =>
   db
     .selectFrom('sign_in_sheet')

@@ -181,7 +181,7 @@ describe('a certificate', () => {
 
 describe('the email', () => {
   it('is written once, when the certificate is posted, and not for a revoked one', async () => {
-    const settings = { smtpUrl: null, publicUrl: portal.url };
+    const settings = { smtpUrl: null, publicUrl: portal.url, joinSecret: 'a secret of the tests' };
     const notify = (number: string) =>
       notifyCertificateTask(portal.db, settings, () => Temporal.Now.instant())({ number });
     const { number } = await aCertificate(portal.db, own());

@@ -10,16 +10,13 @@ import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
+import { workersWith } from '#tests/support/workers.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
 });
 afterAll(() => portal?.close());
-
-const never = async (): Promise<never> => {
-  throw new Error('as the test wishes');
-};
 
 it('all of a session come in one file, without those that are no longer good, and how far it is can be seen', async () => {
   const { db } = portal;
@@ -39,9 +36,8 @@ it('all of a session come in one file, without those that are no longer good, an
   const again = await post('/api/staff/sessions/1301/certificates');
   const none = await post('/api/staff/sessions/1501/certificates');
   const now = () => Temporal.Now.instant();
-  const workers = { 'people-export': never, 'catalog-check': never, 'catalog-import': never };
   const packing = packCertificatesTask(db, 'https://portal.example', now);
-  await runBackgroundTask(db, { ...workers, 'session-certificates': packing }, now)({ taskId: asked.body.id });
+  await runBackgroundTask(db, workersWith({ 'session-certificates': packing }), now)({ taskId: asked.body.id });
 
   expect([asked.status, again.status, none.status]).toEqual([200, 409, 404]);
   const parts: Buffer[] = [];

@@ -18,6 +18,7 @@ import {
 import { csvText } from '#rules/platform/csv.ts';
 import { dayText, shortDayText } from '#rules/platform/eastern-time.ts';
 import { numberText } from '#rules/platform/formats.ts';
+import { printedUnits } from '#server/credit/certificates/present.ts';
 import type { EarnedRow, GoalRow, OtherCreditRow } from '#server/credit/certificates/transcript-queries.ts';
 import type { TranscriptDocument } from '#server/platform/pdf/transcript-document.ts';
 
@@ -41,6 +42,7 @@ const ours = (row: EarnedRow): Credit => {
     certificate: t(name),
     body,
     hours: row.hours,
+    units: printedUnits(row.document),
     earnedOn: row.earned_on,
   };
   return { course: String(row.session_id), body, hours: row.hours, earnedOn: row.earned_on, entry };
@@ -48,7 +50,7 @@ const ours = (row: EarnedRow): Credit => {
 
 const elsewhere = (row: OtherCreditRow): Credit => {
   const { id, title, provider, body, hours, earned_on: earnedOn } = row;
-  const entry = { number: null, otherId: id, title, provider, certificate: '', body, hours, earnedOn };
+  const entry = { number: null, otherId: id, title, provider, certificate: '', body, hours, units: '', earnedOn };
   return { course: null, body, hours, earnedOn, entry };
 };
 
@@ -105,6 +107,7 @@ const columns = [
   m.otherCreditProvider,
   m.transcriptCsvBody,
   m.contactHoursLabel,
+  m.transcriptCsvUnits,
   m.transcriptCsvSource,
   m.certificateLabel,
   m.transcriptCsvNumber,
@@ -119,6 +122,7 @@ export const transcriptCsv = ({ entries }: Transcript): string =>
       entry.provider,
       bodyName(entry.body),
       entry.hours,
+      entry.units,
       sourceOf(entry),
       entry.certificate,
       entry.number ?? '',
@@ -146,7 +150,10 @@ export const transcriptDocument = (transcript: Transcript, organization: string)
       entry.number === null
         ? t(m.transcriptEnteredWithProvider, { provider: entry.provider }).trim()
         : t(m.transcriptCertificateNumber, { certificate: entry.certificate, number: entry.number }),
-    body: bodyName(entry.body),
+    body:
+      entry.units === ''
+        ? bodyName(entry.body)
+        : t(m.transcriptBodyUnits, { body: bodyName(entry.body), units: entry.units }),
     hours: numberText(entry.hours),
   })),
   totals: transcript.totals.map(({ body, hours }) => ({ body: bodyName(body), hours: numberText(hours) })),

@@ -1,13 +1,20 @@
 // Certificates in the contract's format.
 
 import type { FoundCertificate, MyCertificate, Verdict } from '#contract/credit/certificates.ts';
+import { contactHours } from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { creditAmountText } from '#rules/catalog/credit-amount.ts';
 import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { publicFacts } from '#server/credit/certificates/compose-document.ts';
 import type { PageKeys } from '#server/credit/certificates/page-keys.ts';
-import type { CertificateRow, certificatesMatching, OwnCertificateRow } from '#server/credit/certificates/queries.ts';
+import type {
+  CertificateRow,
+  certificatesMatching,
+  OwnCertificateRow,
+  StoredDocument,
+} from '#server/credit/certificates/queries.ts';
 
 const newNameOf = ({ first_name, last_name, document, revoked_at }: OwnCertificateRow): string | null => {
   if (first_name === null || last_name === null || revoked_at !== null) return null;
@@ -15,8 +22,15 @@ const newNameOf = ({ first_name, last_name, document, revoked_at }: OwnCertifica
   return name === document.person ? null : name;
 };
 
-const creditOf = ({ document }: OwnCertificateRow): string =>
-  document.facts.find(({ label }) => label === 'Credit')?.value ?? document.contactHours;
+/** The units that a certificate was printed with, in the current language; empty if they are contact hours. */
+export const printedUnits = ({ facts }: StoredDocument): string => {
+  const printed = facts.find(({ label }) => label === 'Credit')?.value ?? '';
+  const [, count, word] = /^([\d.]+) (.+)$/.exec(printed) ?? [];
+  return count === undefined || word === undefined ? printed : creditAmountText(Number(count), word);
+};
+
+const creditOf = ({ document, hours }: OwnCertificateRow): string =>
+  printedUnits(document) || t(contactHours, { hours });
 
 export const presentMyCertificate = (row: OwnCertificateRow, keys: PageKeys): MyCertificate => {
   const isValid = row.revoked_at === null;

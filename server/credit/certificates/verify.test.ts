@@ -179,11 +179,13 @@ describe('the transcript', () => {
     const { body } = await get('/api/my/transcript');
 
     expect(credit).toEqual({ id: credit.id, ...elsewhere });
-    expect(body.entries.map((entry: Record<string, unknown>) => [entry.otherId, entry.body, entry.hours])).toEqual(
+    expect(
+      body.entries.map((entry: Record<string, unknown>) => [entry.otherId, entry.body, entry.hours, entry.units]),
+    ).toEqual(
       expect.arrayContaining([
-        [credit.id, 'aia', 2],
-        [null, '', 1.5],
-        [null, 'aia', 1.5],
+        [credit.id, 'aia', 2, ''],
+        [null, '', 1.5, ''],
+        [null, 'aia', 1.5, '1.5 LU/HSW'],
       ]),
     );
     expect(body.entries).toHaveLength(3);
@@ -221,8 +223,18 @@ describe('the transcript', () => {
 
     expect(table.headers['content-disposition']).toBe('attachment; filename="transcript.csv"');
     expect(table.text.split('\r\n')[1]).toBe(
-      "2026-02-28,'=SUM(1),Fairwater College,American Institute of Architects (AIA),2,Entered by the person,,",
+      "2026-02-28,'=SUM(1),Fairwater College,American Institute of Architects (AIA),2,,Entered by the person,,",
     );
+    await aCertificate(portal.db, {
+      ...{ accountId: person.accountId, memberId: person.selfId, type: 'icc' as const },
+      units: { count: 0.15, word: 'CEU' },
+    });
+    expect((await get('/api/my/transcript.csv')).text).toContain(',1.5,0.15 CEU,Certificate');
+    const { body: certificates } = await get('/api/my/certificates');
+    expect(certificates.map(({ credit }: { credit: string }) => credit).sort()).toEqual([
+      '0.15 CEU',
+      '1.5 contact hours',
+    ]);
     expect(pdf.status).toBe(200);
     expect(pdf.text.slice(0, 4)).toBe('%PDF');
     expect(pdf.text).toContain('pdfuaid');

@@ -181,3 +181,33 @@ describe('publishing', () => {
     expect(checked.body).toMatchObject({ unreadRowCount: 0, counts: { waiting: 0, refused: 1 } });
   });
 });
+
+describe('the list of decisions', () => {
+  it('is paged, sorted, searched and filtered, with what publishing would make of each', async () => {
+    const session = await aSessionWithCredit({ type_code: 2 });
+    const people = [];
+    for (const lastName of ['Zimmer', 'Abel', 'Moss']) {
+      const person = await anAttendee(portal, session, { firstName: 'Ada', lastName });
+      await requests(person, session);
+      people.push(person);
+    }
+    await imports(session, ['Ada Moss', people[2]?.person.email ?? '', 0, 90]);
+    await decides(session);
+    const list = async (query = '') => {
+      const { body } = await asStaff('GET', path(session, `review/decisions${query}`));
+      return [
+        body.count,
+        ...body.decisions.map(({ person, proposed }: Record<string, string>) => `${person} ${proposed}`),
+      ];
+    };
+
+    expect(await list()).toEqual([3, 'Ada Abel refused', 'Ada Zimmer refused', 'Ada Moss granted']);
+    expect(await list('?sort=person&order=descending')).toEqual([
+      ...[3, 'Ada Zimmer refused', 'Ada Moss granted', 'Ada Abel refused'],
+    ]);
+    expect(await list('?state=granted')).toEqual([1, 'Ada Moss granted']);
+    expect(await list('?q=zim+ada')).toEqual([1, 'Ada Zimmer refused']);
+    expect(await list('?page=2')).toEqual([3]);
+    expect((await asStaff('GET', path(999_999, 'review/decisions'))).status).toBe(404);
+  });
+});

@@ -14,8 +14,10 @@ import { readReview } from '#server/credit/attendance/read-review.ts';
 import { presentErrors } from '#server/credit/attendance/stored-errors.ts';
 import { eachRequest, outcomeOf, type RequestCase } from '#server/credit/credit/decide-requests.ts';
 import { type DecisionOutcome, mayReplace, shouldNotify } from '#server/credit/credit/decision-outcome.ts';
+import { unitsOfHours } from '#server/credit/credit/present.ts';
 import { decisionsOf, notifiedDecisionIds, openRequests, type RequestRow } from '#server/credit/credit/queries.ts';
-import { readCourseById } from '#server/credit/credit/read-facts.ts';
+import { type Case, readCourseById } from '#server/credit/credit/read-facts.ts';
+import { type ReviewListing, reviewedRequestIds } from '#server/credit/credit/review-list-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const mostShown = 500;
@@ -25,6 +27,7 @@ interface Proposal {
   request: RequestRow;
   last: DecisionOutcome | null;
   next: DecisionOutcome;
+  units: Case['offer']['units'];
 }
 
 const published = ({ known, last }: RequestCase, now: Temporal.Instant): DecisionOutcome => {
@@ -33,18 +36,25 @@ const published = ({ known, last }: RequestCase, now: Temporal.Instant): Decisio
   return last && !mayReplace(last, next, true) ? last : next;
 };
 
-const proposalsOf = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<Proposal[]> => {
+const proposalsFor = async (
+  db: Db,
+  sessionId: number,
+  requests: readonly RequestRow[],
+  now: Temporal.Instant,
+): Promise<Proposal[]> => {
   const course = await readCourseById(db, sessionId, now);
   if (!course) return [];
-  const requests = await openRequests(db, sessionId);
   const proposals: Proposal[] = [];
   await eachRequest(db, { course, requests }, now, (one) => {
     const next = published(one, now);
-    proposals.push({ request: one.request, last: one.last, next });
+    proposals.push({ request: one.request, last: one.last, next, units: one.known.offer.units });
     return next;
   });
   return proposals;
 };
+
+const proposalsOf = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<Proposal[]> =>
+  proposalsFor(db, sessionId, await openRequests(db, sessionId), now);
 
 /** Hash of what staff see: other decisions give another version. */
 const versionOf = (proposals: readonly Proposal[]): string =>
@@ -63,7 +73,7 @@ const stateOf = (outcome: DecisionOutcome | null): ReviewState => {
 const isChange = ({ last, next }: Proposal): boolean =>
   stateOf(last) !== stateOf(next) || (last?.hours ?? null) !== next.hours;
 
-const presentProposal = ({ request, last, next }: Proposal): ReviewedDecision => ({
+const presentProposal = ({ request, last, next, units }: Proposal): ReviewedDecision => ({
   requestId: request.id,
   person: rowName(request),
   email: request.email,
@@ -71,11 +81,27 @@ const presentProposal = ({ request, last, next }: Proposal): ReviewedDecision =>
   typeName: t(certificateTypes[request.type].name),
   current: stateOf(last),
   currentHours: last?.hours ?? null,
+  currentUnits: unitsOfHours(last?.hours ?? null, units),
   proposed: stateOf(next),
   proposedHours: next.hours,
+  proposedUnits: unitsOfHours(next.hours, units),
   isProrated: next.is_prorated,
   reasons: next.reasons.map((reason) => reasonText(reason, rowName(request))),
 });
+
+/** One page. Credit granted for one request counts for others of the same person, so these are evaluated as well. */
+export const readReviewedDecisions = async (
+  db: Db,
+  sessionId: number,
+  listing: ReviewListing,
+  now: Temporal.Instant,
+): Promise<{ decisions: ReviewedDecision[]; count: number }> => {
+  const { ids, count, relatedIds } = await reviewedRequestIds(db, sessionId, listing);
+  if (ids.length === 0) return { decisions: [], count };
+  const proposals = await proposalsFor(db, sessionId, await openRequests(db, sessionId, relatedIds), now);
+  const byId = new Map(proposals.map((proposal) => [proposal.request.id, proposal]));
+  return { decisions: ids.flatMap((id) => byId.get(id) ?? []).map(presentProposal), count };
+};
 
 /** Number of new decisions, by account. */
 const newsByAccount = async (
@@ -127,7 +153,6 @@ export const readAttendanceReview = async (
   const unmatched = intervals.filter(({ match }) => match === 'doubtful' || match === 'unknown');
   const unread = uncheckedRows(evidence);
   const byReport = new Map(reports.map((report) => [report.id, report]));
-  const ordered = proposals.toSorted((one, other) => Number(isChange(other)) - Number(isChange(one)));
   return {
     id: session.id,
     name: session.name,
@@ -151,7 +176,6 @@ export const readAttendanceReview = async (
     publishedBy: review.publishedBy,
     autoPublishAt: review.autoPublishAt && easternIso(review.autoPublishAt),
     counts: countsOf(proposals),
-    decisions: ordered.slice(0, mostShown).map(presentProposal),
     recipients: [...news].slice(0, mostShown).map(([accountId, decisions]) => {
       const account = accounts.get(accountId);
       return { name: account?.account_name ?? '', email: account?.email ?? '', decisions };

@@ -45,6 +45,13 @@ const evidenceQueries = (id: number) => ({
     where record.session_id = ${id} order by record.id`,
   joins: sql`select ${people}, joined.method, joined.joined_at from join_event joined
     join member on member.id = joined.member_id where joined.session_id = ${id} order by joined.id`,
+  livePresence: sql`select ${people}, min(live.minute) as first_minute, max(live.minute) as last_minute,
+      count(*)::integer as minutes, (count(*) filter (where live.is_visible))::integer as visible_minutes
+    from live_presence live join member on member.id = live.member_id where live.session_id = ${id}
+    group by member.id order by member.id`,
+  pollAnswers: sql`select ${people}, answer.poll_id, answer.answered_at
+    from poll_answer answer join poll on poll.id = answer.poll_id join member on member.id = answer.member_id
+    where poll.session_id = ${id} order by answer.poll_id, member.id`,
   signInSheets: sql`select account_id, site, attested_at, verified_at, verified_by, file_name from sign_in_sheet
     where session_id = ${id} order by account_id`,
   requests: sql`select request.id, ${people}, request.type, request.membership_number, request.requested_at,

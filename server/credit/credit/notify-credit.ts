@@ -4,7 +4,7 @@ import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { reasonText } from '#rules/credit/credit-reasons.ts';
-import { hoursText } from '#rules/credit/credit-states.ts';
+import { creditAmount } from '#rules/credit/credit-states.ts';
 import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { type DecisionOutcome, shouldNotify } from '#server/credit/credit/decision-outcome.ts';
@@ -17,10 +17,11 @@ import {
   recordDecisionNotified,
   requestsToNotify,
 } from '#server/credit/credit/notify-queries.ts';
+import { unitText } from '#server/credit/credit/present.ts';
 import { type DecisionRow, decisionsOf } from '#server/credit/credit/queries.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { textForEmail } from '#server/platform/email/foreign-text.ts';
-import { type MailSettings, portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
+import { type MailSettings, portalUrl, writeEmail } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 /** A decision that the person was not notified of, and the last one they were. */
@@ -42,7 +43,10 @@ const headingOf = ({ request, decision, previous }: News): string => {
     : { whose: 'member' as const, name: rowName(request) };
   const values = { ...whom, certificate };
   if (decision.decision === 'granted') {
-    return t(m.creditEmailGranted, { ...values, hours: hoursText(decision.hours ?? 0) });
+    return t(m.creditEmailGranted, {
+      ...values,
+      hours: creditAmount({ hours: decision.hours ?? 0, units: unitText(decision.unit_count, decision.unit_word) }),
+    });
   }
   return t(m.creditEmailRefused, { ...values, before: previous?.decision === 'granted' ? 'granted' : 'other' });
 };
@@ -64,50 +68,58 @@ const blockOf = (news: News, publicUrl: string, now: Temporal.Instant): string =
   return [headingOf(news), ...reasons, ...certificateLine(news, publicUrl, now)].join('\n');
 };
 
+/** Queues the email about all new decisions; null if there is no news. */
+export const notifyCredit = async (
+  tx: Tx,
+  settings: MailSettings,
+  { sessionId, accountId }: { sessionId: number; accountId: number },
+  now: Temporal.Instant,
+): Promise<number | null> => {
+  const recipient = await recipientOf(tx, sessionId, accountId);
+  if (!recipient) return null;
+  const requests = await requestsToNotify(tx, sessionId, accountId);
+  const decisions = Map.groupBy(
+    await decisionsOf(
+      tx,
+      requests.map(({ id }) => id),
+    ),
+    ({ request_id }) => request_id,
+  );
+  const certificates = await certificatesToNotify(tx, sessionId, accountId);
+  const news: News[] = [];
+  for (const request of requests) {
+    const own = decisions.get(request.id) ?? [];
+    const decision = own.at(-1);
+    const previous = own.findLast(({ id }) => request.notified_ids.includes(Number(id)));
+    if (!decision || !shouldNotify(previous ? statedIn(previous) : null, statedIn(decision))) continue;
+    const notice = { sessionId, accountId, decisionId: decision.id };
+    if (!(await recordDecisionNotified(tx, notice, now))) continue;
+    const certificate = certificates.find(
+      ({ request_id, is_revoked }) => request_id === request.id && is_revoked === (decision.decision !== 'granted'),
+    );
+    news.push({ request, decision, previous, certificate });
+  }
+  if (news.length === 0) return null;
+  const posted = news.flatMap(({ decision, certificate }) =>
+    decision.decision === 'granted' && certificate && Temporal.Instant.compare(certificate.posted_at, now) <= 0
+      ? [certificate.number]
+      : [],
+  );
+  await recordCertificatesNotified(tx, posted, now);
+  const kind = news.some(({ previous }) => previous !== undefined) ? 'credit-corrected' : 'credit-decided';
+  const values = () => ({
+    firstName: recipient.first_name,
+    session: textForEmail([recipient.session_name, recipient.session_name_es]),
+    day: dayText(easternIso(recipient.starts_at)),
+    decisions: news.map((each) => blockOf(each, portalUrl(settings), now)).join('\n\n'),
+    link: `${portalUrl(settings)}/my/credit#session-${sessionId}`,
+  });
+  return writeEmail(tx, settings, { kind, words: kind, recipient: recipient.email, values }, now);
+};
+
 /** The job `notify-credit`. A repeated run, or one after a crash, sends nothing twice. */
 export const notifyCreditTask =
   (db: Db, settings: MailSettings, clock: () => Temporal.Instant): Tasks['notify-credit'] =>
-  ({ sessionId, accountId }) =>
-    db.transaction().execute(async (tx) => {
-      const now = clock();
-      const recipient = await recipientOf(tx, sessionId, accountId);
-      if (!recipient) return;
-      const requests = await requestsToNotify(tx, sessionId, accountId);
-      const decisions = Map.groupBy(
-        await decisionsOf(
-          tx,
-          requests.map(({ id }) => id),
-        ),
-        ({ request_id }) => request_id,
-      );
-      const certificates = await certificatesToNotify(tx, sessionId, accountId);
-      const news: News[] = [];
-      for (const request of requests) {
-        const own = decisions.get(request.id) ?? [];
-        const decision = own.at(-1);
-        const previous = own.findLast(({ id }) => request.notified_ids.includes(Number(id)));
-        if (!decision || !shouldNotify(previous ? statedIn(previous) : null, statedIn(decision))) continue;
-        const notice = { sessionId, accountId, decisionId: decision.id };
-        if (!(await recordDecisionNotified(tx, notice, now))) continue;
-        const certificate = certificates.find(
-          ({ request_id, is_revoked }) => request_id === request.id && is_revoked === (decision.decision !== 'granted'),
-        );
-        news.push({ request, decision, previous, certificate });
-      }
-      if (news.length === 0) return;
-      const posted = news.flatMap(({ decision, certificate }) =>
-        decision.decision === 'granted' && certificate && Temporal.Instant.compare(certificate.posted_at, now) <= 0
-          ? [certificate.number]
-          : [],
-      );
-      await recordCertificatesNotified(tx, posted, now);
-      const kind = news.some(({ previous }) => previous !== undefined) ? 'credit-corrected' : 'credit-decided';
-      const values = () => ({
-        firstName: recipient.first_name,
-        session: textForEmail([recipient.session_name, recipient.session_name_es]),
-        day: dayText(easternIso(recipient.starts_at)),
-        decisions: news.map((each) => blockOf(each, portalUrl(settings), now)).join('\n\n'),
-        link: `${portalUrl(settings)}/my/credit#session-${sessionId}`,
-      });
-      await queueEmail(tx, settings, { kind, words: kind, recipient: recipient.email, values }, now);
-    });
+  async (whom) => {
+    await db.transaction().execute((tx) => notifyCredit(tx, settings, whom, clock()));
+  };

@@ -99,3 +99,7 @@ export const recordCertificatesNotified = async (
     .where('notified_at', 'is', null)
     .execute();
 };
+
+/** As it would be sent. */
+export const emailById = (db: Db, id: number) =>
+  db.selectFrom('email').select(['recipient', 'subject', 'body_text']).where('id', '=', id).executeTakeFirstOrThrow();

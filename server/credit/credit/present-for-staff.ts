@@ -40,6 +40,7 @@ export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
   typeName: t(certificateTypes[row.type].name),
   state: row.state,
   hours: row.hours,
+  units: unitText(row.unit_count, row.unit_word ?? ''),
   isOverridden: row.is_overridden,
   requestedAt: easternIso(row.requested_at),
   dueDay: row.due_day,

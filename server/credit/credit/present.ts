@@ -32,6 +32,10 @@ const firstDay = (reasons: readonly object[]): string | null => {
 export const unitText = (count: number | null, word: string): string =>
   count === null || word === '' || isInContactHours(word) ? '' : creditAmountText(count, word);
 
+/** Contact hours in the units of an offer. */
+export const unitsOfHours = (hours: number | null, { perHour, word }: Case['offer']['units']): string =>
+  hours === null ? '' : unitText(Math.round(hours * perHour * 1000) / 1000, word);
+
 const stateOf = (last: DecisionRow | undefined): RequestState =>
   last ? requestState(last.decision, last.reasons) : 'requested';
 
@@ -81,7 +85,7 @@ export const presentOption = ({ known, request, last, decided, deadline, name, n
       state: possibleState(decided),
       canRequest: isInTimeToAsk,
       hours,
-      units: unitText(Math.round(hours * perHour * 1000) / 1000, word),
+      units: unitsOfHours(hours, offer.units),
       isProrated: hours < offer.hours,
       reasons: possibleReasons(decided, words),
       until: isInTimeToAsk && deadline !== null ? lastDayBefore(deadline.at) : null,

@@ -131,6 +131,18 @@ export const openRequests = (db: Db, sessionId: number, ids?: readonly number[])
     .orderBy('credit_request.id')
     .execute();
 
+/** The open requests of a session, in the order of submission. */
+export const openRequestIds = async (db: Db, sessionId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('credit_request')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 export type RequestRow = Awaited<ReturnType<typeof openRequests>>[number];
 
 export const requestById = (db: Db, id: number) =>

@@ -6,8 +6,10 @@ import * as m from '#messages/en/credit.ts';
 import { thisSession } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { markReportMissing, markRowsChecked } from '#server/credit/attendance/mark-evidence.ts';
-import { readAttendanceReview } from '#server/credit/credit/attendance-review.ts';
+import { readAttendanceReview, readReviewedDecisions } from '#server/credit/credit/attendance-review.ts';
 import { publishDecisions } from '#server/credit/credit/publish-decisions.ts';
+import { courseById } from '#server/credit/credit/queries.ts';
+import { reviewedOnAPage } from '#server/credit/credit/review-list-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
@@ -19,6 +21,12 @@ export const reviewRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   };
 
   serve(app, appContext, contract.readAttendanceReview, ({ params, now }) => shown(params.id, now));
+
+  serve(app, appContext, contract.listReviewedDecisions, async ({ params, query, now }) => {
+    if (!(await courseById(db, params.id))) return notFound(t(thisSession));
+    const { decisions, count } = await readReviewedDecisions(db, params.id, query, now);
+    return ok({ decisions, count, page: query.page, pages: Math.max(1, Math.ceil(count / reviewedOnAPage)) });
+  });
 
   serve(app, appContext, contract.publishDecisions, async ({ params, body, caller, requestContext }) => {
     const publishing = { sessionId: params.id, version: body.version, actorId: caller.accountId };

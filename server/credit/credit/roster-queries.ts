@@ -109,6 +109,15 @@ export const reportedBefore = async (
   return rows;
 };
 
+/** The certificate of this decision is in a roster. */
+export const isReported = async (db: Db, decisionId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from roster_row reported
+    join certificate on certificate.number = reported.certificate_number
+    where certificate.decision_id = ${decisionId} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Serializes rosters of a session. */
 export const lockSession = (tx: Tx, id: number) =>
   tx.selectFrom('session').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -155,15 +164,16 @@ export const recordedRosters = (db: Db) =>
 
 export type RecordedRosterRow = Awaited<ReturnType<typeof recordedRosters>>[number];
 
-export const rosterById = async (
-  db: Db,
-  id: number,
-): Promise<{ body: Accreditor; session_id: number; entries: RosterEntry[] } | undefined> => {
-  const { rows } = await sql<{ body: Accreditor; session_id: number; entries: RosterEntry[] }>`
-    select report.body, report.session_id, coalesce((
+export interface FullRosterRow extends Omit<RecordedRosterRow, 'certificates'> {
+  entries: RosterEntry[];
+}
+
+export const rosterById = async (db: Db, id: number): Promise<FullRosterRow | undefined> => {
+  const { rows } = await sql<FullRosterRow>`
+    select report.id, report.body, report.session_id, report.reported_at, session.name as session_name, coalesce((
       select jsonb_agg(reported.entry order by reported.entry ->> 'lastName', reported.entry ->> 'firstName', reported.certificate_number)
       from roster_row reported where reported.roster_id = report.id
     ), '[]') as entries
-    from roster report where report.id = ${id}`.execute(db);
+    from roster report join session on session.id = report.session_id where report.id = ${id}`.execute(db);
   return rows[0];
 };

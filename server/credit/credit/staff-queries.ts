@@ -28,6 +28,8 @@ interface QueueRow {
   email: string;
   state: RequestState;
   hours: number | null;
+  unit_count: number | null;
+  unit_word: string | null;
   is_overridden: boolean;
   /** `YYYY-MM-DD` in Eastern Time. */
   due_day: string | null;
@@ -41,13 +43,13 @@ const queued = (requests: RawBuilder<unknown>) => sql`
     request.membership_number, request.requested_at, request.withdrawn_at,
     to_char(request.completed_on, 'YYYY-MM-DD') as completed_on,
     session.name as session_name, session.starts_at, member.first_name, member.last_name, member.is_self, account.email,
-    request.state, last.hours, request.is_overridden, to_char(request.due_on, 'YYYY-MM-DD') as due_day
+    request.state, last.hours, last.unit_count, last.unit_word, request.is_overridden, to_char(request.due_on, 'YYYY-MM-DD') as due_day
   from (${requests}) request
   join session on session.id = request.session_id
   join member on member.id = request.member_id
   join account on account.id = request.account_id
   left join lateral (
-    select hours from credit_decision where request_id = request.id order by id desc limit 1
+    select hours, unit_count, unit_word from credit_decision where request_id = request.id order by id desc limit 1
   ) last on true`;
 
 const isInState = (state: QueueState) => {
@@ -103,6 +105,26 @@ export const countRequests = async (db: Db, state: QueueState): Promise<number> 
 export const queuedRequest = async (db: Db, id: number): Promise<QueueRow | undefined> => {
   const { rows } = await sql<QueueRow>`${queued(sql`select * from credit_request where id = ${id}`)}`.execute(db);
   return rows[0];
+};
+
+/** Likewise, of these requests. */
+export const queuedRequests = async (db: Db, ids: readonly number[]): Promise<QueueRow[]> => {
+  const wanted = sql`select * from credit_request where id = any(${[...ids]}::integer[])`;
+  return (await sql<QueueRow>`${queued(wanted)} order by request.id`.execute(db)).rows;
+};
+
+/** The number of the valid certificate of each request that has one. */
+export const validCertificates = async (db: Db, requestIds: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('credit_decision', 'credit_decision.id', 'certificate.decision_id')
+    .select(['credit_decision.request_id', 'certificate.number'])
+    .where('credit_decision.request_id', 'in', [...requestIds, 0])
+    .where('certificate.revoked_at', 'is', null)
+    .where('certificate.replaced_by', 'is', null)
+    .orderBy('certificate.number')
+    .execute();
+  return new Map(rows.map(({ request_id, number }) => [request_id, number]));
 };
 
 export type QueuedRow = NonNullable<Awaited<ReturnType<typeof queuedRequest>>>;

@@ -74,7 +74,7 @@ describe('the queue', () => {
         {
           ...{ id: missing.id, sessionId: missing.session, sessionName: `Session ${missing.session}` },
           ...{ startDate: expect.any(String), person: 'Nora Quist', email: missing.person.person.email },
-          ...{ type: 'aia_hsw', typeName: expect.stringContaining('AIA'), state: 'missing', hours: null },
+          ...{ type: 'aia_hsw', typeName: expect.stringContaining('AIA'), state: 'missing', hours: null, units: '' },
           ...{ isOverridden: false, requestedAt: expect.any(String), dueDay: expect.stringMatching(/^\d{4}-/) },
         },
       ],
@@ -233,6 +233,8 @@ describe('a roster', () => {
     const recorded = await post('/api/staff/rosters', { body: 'aia', sessionId: session });
     const again = await post('/api/staff/rosters', { body: 'aia', sessionId: session });
     const csv = await get(`/api/staff/rosters/${recorded.body.id}/table`);
+    const shown = await get(`/api/staff/rosters/${recorded.body.id}`);
+    const unknown = await get('/api/staff/rosters/999999');
 
     expect(due).toEqual([
       {
@@ -251,6 +253,9 @@ describe('a roster', () => {
     });
     const { body } = await get('/api/staff/rosters');
     expect(body.made[0]).toMatchObject({ id: recorded.body.id, bodyName: 'AIA', certificates: 1 });
+    const { errors: _, ...entry } = recorded.body.roster.entries[0];
+    expect(shown.body).toEqual({ ...body.made[0], entries: [entry] });
+    expect(unknown.status).toBe(404);
   });
 
   it('of a session across midnight has the day on which it began', async () => {
@@ -333,8 +338,17 @@ describe('a roster', () => {
     const file = JSON.parse(text);
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(Object.keys(file)).toEqual([
-      ...['madeAt', 'session', 'registrations', 'attendanceReports', 'evidence', 'joins', 'signInSheets', 'requests'],
-      ...['evaluation', 'certificates', 'retainedRecords', 'reports', 'corrections'],
+      ...[
+        'madeAt',
+        'session',
+        'registrations',
+        'attendanceReports',
+        'evidence',
+        'joins',
+        'livePresence',
+        'pollAnswers',
+      ],
+      ...['signInSheets', 'requests', 'evaluation', 'certificates', 'retainedRecords', 'reports', 'corrections'],
     ]);
     expect(file.registrations).toMatchObject([{ member_id: person.selfId, last_name: 'Quist' }]);
     expect(file.evidence).toMatchObject([{ source: 'manual', member_id: person.selfId }]);

@@ -141,6 +141,13 @@ const rosterRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
     }
   });
 
+  serve(app, appContext, contract.readRoster, async ({ params }) => {
+    const report = await rosterById(db, params.id);
+    if (!report) return notFound(t(m.reportItself));
+    const { entries } = report;
+    return ok({ ...presentRecordedRoster({ ...report, certificates: entries.length }), entries });
+  });
+
   serve(app, appContext, contract.downloadRoster, async ({ params }) => {
     const report = await rosterById(db, params.id);
     return report ? ok(csvText(rosterTable(report.entries))) : notFound(t(m.reportItself));

@@ -17,6 +17,7 @@ import { recordExternalTest } from '#server/credit/self-paced/record-external-te
 import { reportTestFinished } from '#server/credit/self-paced/report-test-finished.ts';
 import { startTrial } from '#server/credit/self-paced/start-trial.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isPermitted } from '#server/platform/http/access.ts';
 import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
@@ -42,7 +43,9 @@ export const selfPacedRoutes = (
     const { accountId } = caller;
     const whole = await readOwnCourse(db, settings.creditOfCourse, { sessionId: params.id, accountId }, now);
     if (!whole) return noCourse();
-    return ok(presentOwnCourse(whole, { accountId, isStaff: caller.role === 'staff', now }, settings));
+    return ok(
+      presentOwnCourse(whole, { accountId, isStaff: isPermitted(caller, 'quizzes', appContext), now }, settings),
+    );
   });
 
   serve(app, appContext, contract.acknowledgeHonorCode, async ({ params, body, caller, now }) => {

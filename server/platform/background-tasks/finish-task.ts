@@ -13,3 +13,11 @@ export const finishTask = async (
 ): Promise<void> => {
   if (!(await endTaskRow(tx, taskId, { state: 'done', result }, now))) throw new TaskCanceled();
 };
+
+/** Part of a result, which a retry continues. */
+export const storeResult = (tx: Tx, id: number, result: BackgroundTaskResult) =>
+  tx
+    .updateTable('background_task')
+    .set({ result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .execute();

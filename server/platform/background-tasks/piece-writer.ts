@@ -3,7 +3,7 @@
 import { addPiece } from '#server/platform/background-tasks/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-const bytesPerPiece = 1024 * 1024;
+export const bytesPerPiece = 1024 * 1024;
 
 export interface PieceWriter {
   write: (bytes: Uint8Array) => Promise<void>;

@@ -19,6 +19,7 @@ const columns = [
   'file_name',
   'new_speakers',
   'size_bytes',
+  'options',
   'result',
   'is_unwanted',
   'tries',
@@ -71,12 +72,14 @@ export interface NewTask {
   sizeBytes?: number;
   /** For an import: keys of speakers who are different people with the same name. */
   newSpeakers?: readonly string[] | undefined;
+  /** What its worker needs to know. */
+  options?: object;
 }
 
 /** Undefined if the person already runs the same task. */
 export const insertTask = async (
   tx: Tx,
-  { accountId, kind, state, sessionId = null, fileName = '', sizeBytes = 0, newSpeakers = [] }: NewTask,
+  { accountId, kind, state, sessionId = null, fileName = '', sizeBytes = 0, newSpeakers = [], options = {} }: NewTask,
   now: Temporal.Instant,
 ): Promise<number | undefined> => {
   const row = await tx
@@ -84,6 +87,7 @@ export const insertTask = async (
     .values({
       ...{ account_id: accountId, kind, state, session_id: sessionId, file_name: fileName, size_bytes: sizeBytes },
       new_speakers: [...newSpeakers],
+      options: JSON.stringify(options),
       requested_at: instantValue(now),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -105,6 +109,31 @@ export const deleteEarlierTasks = async (
     .where('state', 'not in', ['waiting', 'running'])
     .execute();
 };
+
+/** The person already runs such a task. */
+export const isTaskUnderWay = async (
+  tx: Tx,
+  { accountId, kind, sessionId }: Required<Pick<NewTask, 'accountId' | 'kind' | 'sessionId'>>,
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('background_task')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('session_id', 'is not distinct from', sessionId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** A failed task starts again with other options and the same input file. */
+export const setRestarted = (tx: Tx, id: number, options: object) =>
+  tx
+    .updateTable('background_task')
+    .set({ state: 'waiting', options: JSON.stringify(options), result: null, ended_at: null })
+    .set({ is_unwanted: false, tries: 0, done: 0, total: null })
+    .where('id', '=', id)
+    .execute();
 
 /** The upload is complete; false if the same task is already running. */
 export const setWaiting = async (tx: Tx, { id, account_id, kind }: TaskRow): Promise<boolean> => {

@@ -23,7 +23,10 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 /** What the worker of a task gets. */
-export interface TaskInput extends Pick<TaskRow, 'id' | 'account_id' | 'session_id' | 'file_name' | 'new_speakers'> {
+export interface TaskInput
+  extends Pick<TaskRow, 'id' | 'account_id' | 'session_id' | 'file_name' | 'new_speakers' | 'result'> {
+  /** As it was started with; the worker of each kind knows its own. */
+  options: unknown;
   /** Call it often: it is saved at intervals. Throws TaskCanceled if the task was canceled. */
   progress: (done: number, total: number) => Promise<void>;
   /** The uploaded file. */

@@ -1,14 +1,18 @@
 // Starts a background task: one job runs it, another one deletes it later.
+import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
 import { retentionHours } from '#rules/platform/background-tasks.ts';
+import { bytesPerPiece } from '#server/platform/background-tasks/piece-writer.ts';
 import {
   addPiece,
   deleteEarlierTasks,
   deletePieces,
   insertTask,
+  isTaskUnderWay,
   lockOwnTask,
   movePieces,
   type NewTask,
   pieceBytes,
+  setRestarted,
   setWaiting,
 } from '#server/platform/background-tasks/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -70,6 +74,38 @@ export const startReceivedTask = (
     await startLater(tx, taskId);
     return { id: taskId };
   });
+
+/** Of a task of this kind that has ended; null if the person has none, or if it has no result. Locked. */
+export const lockResult = async (
+  tx: Tx,
+  { taskId, accountId, kind }: { taskId: number } & Pick<NewTask, 'accountId' | 'kind'>,
+): Promise<BackgroundTaskResult | null> => {
+  const task = await lockOwnTask(tx, taskId, accountId);
+  // Written only by the worker; the contract checks it in the response.
+  return task?.kind === kind && task.state === 'done' ? (task.result as BackgroundTaskResult | null) : null;
+};
+
+/** The input file of a task that starts at once. */
+export const storeInput = async (tx: Tx, taskId: number, bytes: Buffer): Promise<void> => {
+  for (let index = 0; index * bytesPerPiece < bytes.length; index += 1) {
+    const at = index * bytesPerPiece;
+    await addPiece(tx, taskId, 'given', index, bytes.subarray(at, at + bytesPerPiece));
+  }
+};
+
+/** Runs a failed task again, with its input file and other options. */
+export const restartTask = async (
+  tx: Tx,
+  { taskId, ...task }: { taskId: number } & Required<Pick<NewTask, 'accountId' | 'kind' | 'sessionId' | 'options'>>,
+): Promise<StartResult | 'unknown'> => {
+  const work = await lockOwnTask(tx, taskId, task.accountId);
+  if (work?.kind !== task.kind || work.session_id !== task.sessionId) return 'unknown';
+  if (work.state !== 'failed' || (await pieceBytes(tx, taskId, 'given')) === 0) return 'unknown';
+  if (await isTaskUnderWay(tx, task)) return 'under way';
+  await setRestarted(tx, taskId, task.options);
+  await startLater(tx, taskId);
+  return { id: taskId };
+};
 
 /** Reuses the input file of a successful task for a task of another kind; the first task no longer has it. */
 export const continueAs = async (

@@ -24,7 +24,7 @@ export const openDatabase = async (
   watch: Partial<Watch> = {},
 ): Promise<OpenDatabase> => {
   if (databaseUrl !== null) {
-    // Jobs use LISTEN and session locks, and backups hold a snapshot: these do not work through a pooler that changes
+    // Jobs and live events use LISTEN, jobs session locks, and backups hold a snapshot: these do not work through a pooler that changes
     // connections.
     const connection = { connectionString: databaseDirectUrl ?? databaseUrl };
     const isBehindPool = role === 'server' && databaseDirectUrl !== null;

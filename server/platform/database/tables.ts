@@ -44,7 +44,7 @@ export interface AccommodationMember {
 }
 
 export interface AccommodationRequest {
-  account_id: number;
+  account_id: number | null;
   changed_at: Temporal.Instant;
   id: Generated<number>;
   kind: "captioning" | "signLanguage" | "largePrint" | "screenReader" | "other";
@@ -72,12 +72,18 @@ export interface Account {
   password_hash: string;
   phone: Generated<string>;
   reminders: Generated<string[]>;
-  role: Generated<"attendee" | "presenter" | "staff">;
+  roles: Generated<("administrator" | "program-manager" | "credit-manager" | "accommodations-coordinator" | "support" | "reports-only" | "presenter" | "captioner")[]>;
   secret_answer_hash: string;
   secret_question: "" | "pet's name" | "favorite color" | "city born in" | "oldest sibling's name";
   state: Generated<string>;
   time_zone: Generated<string>;
   zip: Generated<string>;
+}
+
+export interface AccountActivity {
+  account_id: number;
+  active_at: Temporal.Instant;
+  warned_at: Temporal.Instant | null;
 }
 
 export interface Announcement {
@@ -180,8 +186,9 @@ export interface BackgroundTask {
   file_name: Generated<string>;
   id: Generated<number>;
   is_unwanted: Generated<boolean>;
-  kind: "people-export" | "catalog-check" | "catalog-import" | "session-certificates";
+  kind: "people-export" | "catalog-check" | "catalog-import" | "session-certificates" | "attendance-import" | "credit-decisions";
   new_speakers: Generated<string[]>;
+  options: Generated<Json>;
   requested_at: Temporal.Instant;
   result: Json | null;
   session_id: number | null;
@@ -229,6 +236,47 @@ export interface Brief {
 }
 
 export interface BriefLink {
+  created_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  key_hash: Buffer;
+  opened_at: Temporal.Instant | null;
+  recipient: string;
+  session_id: number;
+}
+
+export interface CalendarSubscription {
+  account_id: number;
+  created_at: Temporal.Instant | null;
+  version: Generated<number>;
+}
+
+export interface CaptionForward {
+  address: string;
+  after_event: Int8;
+  failures: Generated<number>;
+  last_error: string | null;
+  next_try_at: Temporal.Instant | null;
+  sent_at: Temporal.Instant | null;
+  sequence: Generated<number>;
+  session_id: number;
+}
+
+export interface CaptionLine {
+  corrected_at: Temporal.Instant | null;
+  id: Generated<number>;
+  language: string;
+  link_id: number;
+  said_at: Temporal.Instant;
+  sequence: Int8;
+  session_id: number;
+  speaker: Generated<string>;
+  text: string;
+  text_hash: Buffer;
+}
+
+export interface CaptionLink {
   created_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
@@ -389,6 +437,7 @@ export interface Email {
   attachment_name: Generated<string>;
   attachment_type: Generated<string>;
   body_html: string;
+  body_id: number | null;
   body_text: string;
   created_at: Temporal.Instant;
   holds_secret: Generated<boolean>;
@@ -403,8 +452,17 @@ export interface Email {
   stale_at: Temporal.Instant | null;
   state: "waiting" | "sent" | "failed" | "unsent" | "withdrawn";
   subject: string;
+  subscriber_id: number | null;
   tries: Generated<number>;
   troubled_since: Temporal.Instant | null;
+}
+
+export interface EmailBody {
+  body_html: string;
+  body_text: string;
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  subject: string;
 }
 
 export interface EmailChange {
@@ -489,6 +547,46 @@ export interface FileUpload {
   size_bytes: Numeric;
 }
 
+export interface GroupInvitation {
+  account_id: number;
+  declined_at: Temporal.Instant | null;
+  email: string;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  key_hash: Buffer;
+  member_id: number;
+  sent_at: Temporal.Instant;
+}
+
+export interface GroupPerson {
+  group_id: number;
+  id: Generated<number>;
+  joined_at: Temporal.Instant;
+  left_at: Temporal.Instant | null;
+  person_id: number;
+}
+
+export interface GroupRegistration {
+  group_person_id: number;
+  session_id: number;
+}
+
+export interface HelpRequest {
+  account_id: number;
+  answer: string | null;
+  answered_at: Temporal.Instant | null;
+  answered_by: number | null;
+  browser: string;
+  details: string;
+  display: Json | null;
+  id: Generated<number>;
+  kind: "captions" | "sound" | "sign-language" | "joining" | "screen-reader" | "other";
+  language: "en" | "es";
+  member_id: number;
+  sent_at: Temporal.Instant;
+  session_id: number;
+}
+
 export interface HonorCode {
   account_id: number;
   acknowledged_at: Temporal.Instant;
@@ -513,7 +611,17 @@ export interface JoinEvent {
   joined_at: Temporal.Instant;
   member_id: number;
   method: "Web" | "Phone";
+  place: Buffer | null;
   session_id: number;
+}
+
+export interface JoinLink {
+  account_id: number;
+  is_by_staff: boolean;
+  member_id: number;
+  replaced_at: Temporal.Instant;
+  session_id: number;
+  version: number;
 }
 
 export interface LinkedIdentity {
@@ -536,6 +644,52 @@ export interface ListView {
   query: string;
 }
 
+export interface LiveEvent {
+  audience: "everyone" | "staff";
+  created_at: Temporal.Instant;
+  data: Json;
+  id: Generated<Int8>;
+  kind: string;
+  session_id: number;
+}
+
+export interface LivePresence {
+  account_id: number;
+  is_visible: boolean;
+  member_id: number;
+  minute: Temporal.Instant;
+  session_id: number;
+}
+
+export interface LiveSetting {
+  reviews_questions: boolean;
+  session_id: number;
+}
+
+export interface LiveSignLanguage {
+  address: string;
+  session_id: number;
+}
+
+export interface Mailing {
+  created_at: Temporal.Instant;
+  created_by: number | null;
+  due_at: Temporal.Instant;
+  id: Generated<number>;
+  key: string;
+  kind: "session" | "recording";
+  session_id: number;
+  stopped_at: Temporal.Instant | null;
+  written_at: Temporal.Instant | null;
+}
+
+export interface MailingRecipient {
+  email_id: number | null;
+  mailing_id: number;
+  outcome: Generated<"written" | "sent" | "failed" | "unsent" | "withdrawn">;
+  subscriber_id: number;
+}
+
 export interface Material {
   format: ".rtf" | ".pdf" | ".ppt" | ".doc" | "other";
   is_published: Generated<boolean>;
@@ -546,11 +700,51 @@ export interface Material {
   title_es: Generated<string>;
 }
 
+export interface MeetingDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<Temporal.Instant>;
+  ended_at: Temporal.Instant | null;
+  id: Generated<number>;
+  kind: "create" | "update" | "cancel" | "register";
+  last_error: "unreachable" | "tooMany" | "credentials" | "notReady" | "unreadable" | "rejected" | "partial" | null;
+  meeting_id: Generated<string>;
+  next_attempt_at: Generated<Temporal.Instant>;
+  provider: "zoom-meeting" | "zoom-webinar" | "bigbluebutton";
+  session_id: number;
+  state: Generated<"waiting" | "sending" | "done" | "failed">;
+  tracking_key: string;
+}
+
+export interface MeetingRegistrant {
+  account_id: number;
+  join_url: string;
+  member_id: number;
+  registrant_id: string;
+  session_id: number;
+  tracking_key: string;
+}
+
+export interface MeetingRemoval {
+  registrant_id: string;
+  tracking_key: string;
+}
+
+export interface MeetingStay {
+  email: string;
+  joined_at: Temporal.Instant | null;
+  left_at: Temporal.Instant | null;
+  name: string;
+  participant: string;
+  registrant_id: string;
+  session_id: number;
+}
+
 export interface Member {
   account_id: number;
   first_name: string;
   id: Generated<number>;
   is_self: Generated<boolean>;
+  joins_directly: Generated<boolean>;
   last_name: string;
   removed_at: Temporal.Instant | null;
 }
@@ -628,6 +822,20 @@ export interface OtherCredit {
   title: string;
 }
 
+export interface Passkey {
+  account_id: number;
+  created_at: Temporal.Instant;
+  credential_id: Buffer;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Temporal.Instant | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: Int8;
+  transports: string[];
+  user_handle: Buffer;
+}
+
 export interface PasswordReset {
   account_id: number;
   created_at: Temporal.Instant;
@@ -642,6 +850,40 @@ export interface PersonSearch {
   names: string;
   own_name: string;
   sort_name: string;
+}
+
+export interface Poll {
+  closed_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  high_label: Generated<string>;
+  id: Generated<number>;
+  kind: "single" | "multiple" | "scale";
+  low_label: Generated<string>;
+  opened_at: Temporal.Instant | null;
+  options: string[];
+  question: string;
+  session_id: number;
+  shows_results: Generated<boolean>;
+  state: Generated<"draft" | "open" | "closed">;
+}
+
+export interface PollAnswer {
+  account_id: number;
+  answered_at: Temporal.Instant;
+  changed_at: Temporal.Instant | null;
+  choices: number[];
+  member_id: number;
+  poll_id: number;
+}
+
+export interface ProviderReport {
+  last_error: "unreachable" | "tooMany" | "credentials" | "notReady" | "unreadable" | "misfit" | "empty" | null;
+  next_try_at: Temporal.Instant | null;
+  provider: string;
+  session_id: number;
+  state: "waiting" | "imported" | "failed";
+  tried_at: Temporal.Instant;
+  tries: number;
 }
 
 export interface ProviderSignIn {
@@ -677,7 +919,11 @@ export interface ProviderVisit {
 
 export interface Question {
   account_id: number | null;
+  answer: Generated<string>;
+  answered_at: Temporal.Instant | null;
+  approved_at: Temporal.Instant | null;
   asked_at: Temporal.Instant;
+  asked_live: Generated<boolean>;
   id: Generated<number>;
   mark: Generated<"none" | "picked" | "answered" | "hidden">;
   marked_at: Temporal.Instant | null;
@@ -685,6 +931,13 @@ export interface Question {
   place: number | null;
   question: string;
   session_id: number;
+}
+
+export interface QuestionVote {
+  account_id: number;
+  member_id: number;
+  question_id: number;
+  voted_at: Temporal.Instant;
 }
 
 export interface Quiz {
@@ -715,6 +968,15 @@ export interface QuizVersion {
   number: number;
   questions: Json;
   quiz_id: number;
+}
+
+export interface RaisedHand {
+  account_id: number;
+  id: Generated<number>;
+  lowered_at: Temporal.Instant | null;
+  member_id: number;
+  raised_at: Temporal.Instant;
+  session_id: number;
 }
 
 export interface RateLimitAttempt {
@@ -887,6 +1149,13 @@ export interface SessionCaptions {
   src: string;
 }
 
+export interface SessionChapter {
+  seconds: number;
+  session_id: number;
+  title: string;
+  title_es: Generated<string>;
+}
+
 export interface SessionCredit {
   body: "general" | "ada" | "actcp" | "aia" | "idhdaia" | "laces" | "idhd" | "cali" | "uiceu" | "icc" | "none" | null;
   course_number: Generated<string>;
@@ -907,6 +1176,16 @@ export interface SessionMedia {
   signed: string;
   stream: string;
   video: string;
+}
+
+export interface SessionMeeting {
+  ended_at: Temporal.Instant | null;
+  join_url: Generated<string>;
+  meeting_id: Generated<string>;
+  provider: "zoom-meeting" | "zoom-webinar" | "bigbluebutton";
+  session_id: number;
+  tracking_key: string;
+  was_requested: Generated<boolean>;
 }
 
 export interface SessionPhrase {
@@ -1007,6 +1286,27 @@ export interface SpokenPassage {
   text: string;
 }
 
+export interface Subscriber {
+  account_id: number | null;
+  confirmed_at: Temporal.Instant;
+  email: string;
+  ended_at: Temporal.Instant | null;
+  id: Generated<number>;
+  language: "en" | "es";
+  only_with: Generated<string[]>;
+  topics: string[];
+}
+
+export interface SubscriberRequest {
+  account_id: number | null;
+  confirmed_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  email: string;
+  expires_at: Temporal.Instant;
+  key_hash: Buffer;
+  preferences: Json;
+}
+
 export interface UsageChange {
   account_id: number | null;
   month: Timestamp | null;
@@ -1040,11 +1340,17 @@ export interface UsageTally {
   word: string | null;
 }
 
+export interface UsedPasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Temporal.Instant;
+}
+
 export interface DB {
   accommodation: Accommodation;
   accommodation_member: AccommodationMember;
   accommodation_request: AccommodationRequest;
   account: Account;
+  account_activity: AccountActivity;
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
   attendance_matching: AttendanceMatching;
@@ -1060,6 +1366,10 @@ export interface DB {
   badge_status: BadgeStatus;
   brief: Brief;
   brief_link: BriefLink;
+  calendar_subscription: CalendarSubscription;
+  caption_forward: CaptionForward;
+  caption_line: CaptionLine;
+  caption_link: CaptionLink;
   captions_reading: CaptionsReading;
   catalog_version: CatalogVersion;
   category: Category;
@@ -1075,6 +1385,7 @@ export interface DB {
   default_list_view: DefaultListView;
   device: Device;
   email: Email;
+  email_body: EmailBody;
   email_change: EmailChange;
   email_session: EmailSession;
   erasure: Erasure;
@@ -1084,12 +1395,27 @@ export interface DB {
   external_test: ExternalTest;
   file: File;
   file_upload: FileUpload;
+  group_invitation: GroupInvitation;
+  group_person: GroupPerson;
+  group_registration: GroupRegistration;
+  help_request: HelpRequest;
   honor_code: HonorCode;
   identity_link_key: IdentityLinkKey;
   join_event: JoinEvent;
+  join_link: JoinLink;
   linked_identity: LinkedIdentity;
   list_view: ListView;
+  live_event: LiveEvent;
+  live_presence: LivePresence;
+  live_setting: LiveSetting;
+  live_sign_language: LiveSignLanguage;
+  mailing: Mailing;
+  mailing_recipient: MailingRecipient;
   material: Material;
+  meeting_delivery: MeetingDelivery;
+  meeting_registrant: MeetingRegistrant;
+  meeting_removal: MeetingRemoval;
+  meeting_stay: MeetingStay;
   member: Member;
   membership: Membership;
   merged_account: MergedAccount;
@@ -1099,15 +1425,21 @@ export interface DB {
   notice: Notice;
   organization: Organization;
   other_credit: OtherCredit;
+  passkey: Passkey;
   password_reset: PasswordReset;
   person_search: PersonSearch;
+  poll: Poll;
+  poll_answer: PollAnswer;
+  provider_report: ProviderReport;
   provider_sign_in: ProviderSignIn;
   provider_ticket: ProviderTicket;
   provider_visit: ProviderVisit;
   question: Question;
+  question_vote: QuestionVote;
   quiz: Quiz;
   quiz_attempt: QuizAttempt;
   quiz_version: QuizVersion;
+  raised_hand: RaisedHand;
   rate_limit_attempt: RateLimitAttempt;
   recovery_code: RecoveryCode;
   registration: Registration;
@@ -1122,8 +1454,10 @@ export interface DB {
   server_process: ServerProcess;
   session: Session;
   session_captions: SessionCaptions;
+  session_chapter: SessionChapter;
   session_credit: SessionCredit;
   session_media: SessionMedia;
+  session_meeting: SessionMeeting;
   session_phrase: SessionPhrase;
   session_search: SessionSearch;
   session_speaker: SessionSpeaker;
@@ -1133,8 +1467,11 @@ export interface DB {
   signature: Signature;
   speaker: Speaker;
   spoken_passage: SpokenPassage;
+  subscriber: Subscriber;
+  subscriber_request: SubscriberRequest;
   usage_change: UsageChange;
   usage_changed_month: UsageChangedMonth;
   usage_month: UsageMonth;
   usage_tally: UsageTally;
+  used_passkey_challenge: UsedPasskeyChallenge;
 }

@@ -1,6 +1,6 @@
 // Emails about accounts: sign-in, passwords, addresses, roles. What happened is a fact, because security depends on it.
 import * as m from '#messages/en/platform.ts';
-import { momentText } from '#rules/platform/eastern-time.ts';
+import { dateText, momentText } from '#rules/platform/eastern-time.ts';
 import type { EmailTemplate } from '#server/platform/email/email-template.ts';
 
 const none = {} as const;
@@ -166,6 +166,14 @@ export const accountEmailTemplates = {
     facts: [m.emailSignedOutByStaffFact1],
     usual: { subject: m.emailSignedOutByStaffSubject, closing: m.emailSignedOutByStaffClosing },
   },
+  'account-inactive': {
+    title: m.emailInactiveTitle,
+    when: m.emailInactiveWhen,
+    offered: none,
+    fixed: { day: () => dateText(exampleStart), link },
+    facts: [m.emailInactiveFact1, m.emailInactiveFact2, '{link}', m.emailInactiveFact3],
+    usual: { subject: m.emailInactiveSubject, closing: m.emailInactiveClosing },
+  },
   'second-factor-on': {
     title: m.emailSecondFactorOnTitle,
     when: m.emailSecondFactorOnWhen,
@@ -190,6 +198,22 @@ export const accountEmailTemplates = {
     facts: [m.emailSecondFactorOffByStaffFact1, m.emailNameChangeDeclinedFact2],
     usual: { subject: m.emailSecondFactorOffSubject, closing: m.emailSecondFactorOffByStaffClosing },
   },
+  'passkey-added': {
+    title: m.emailPasskeyAddedTitle,
+    when: m.emailSecondFactorOnWhen,
+    offered: none,
+    fixed: { note: m.emailExamplePasskey },
+    facts: [m.emailPasskeyAddedFact1],
+    usual: { subject: m.emailPasskeyAddedSubject, closing: m.emailPasskeyAddedClosing },
+  },
+  'passkey-removed': {
+    title: m.emailPasskeyRemovedTitle,
+    when: m.emailSecondFactorOnWhen,
+    offered: none,
+    fixed: { note: m.emailExamplePasskey },
+    facts: [m.emailPasskeyRemovedFact1],
+    usual: { subject: m.emailPasskeyRemovedSubject, closing: m.emailCallAtOnce },
+  },
   'identity-link': {
     title: m.emailIdentityLinkTitle,
     when: m.emailIdentityLinkWhen,
@@ -206,6 +230,22 @@ export const accountEmailTemplates = {
     facts: [m.emailIdentityLinkedFact1],
     usual: { subject: m.emailIdentityLinkedSubject, closing: m.emailIdentityLinkedClosing },
   },
+  'group-invitation': {
+    title: m.emailGroupInvitationTitle,
+    when: m.emailGroupInvitationWhen,
+    offered: none,
+    fixed: { link, good: m.emailExampleDays },
+    facts: [m.emailGroupInvitationFact1, '{link}', m.emailGroupInvitationFact3],
+    usual: { subject: m.emailGroupInvitationSubject, closing: m.emailGroupInvitationClosing },
+  },
+  'updates-confirm': {
+    title: m.emailUpdatesConfirmTitle,
+    when: m.emailUpdatesConfirmWhen,
+    offered: none,
+    fixed: { link, good: m.emailExampleHours },
+    facts: [m.emailUpdatesConfirmFact1, '{link}', m.emailUpdatesConfirmFact3],
+    usual: { subject: m.emailUpdatesConfirmSubject, closing: m.emailUpdatesConfirmClosing },
+  },
   'role-changed': {
     title: m.emailRoleChangedTitle,
     when: m.emailRoleChangedWhen,
@@ -213,5 +253,13 @@ export const accountEmailTemplates = {
     fixed: { can: m.emailExampleRole },
     facts: ['{can}'],
     usual: { subject: m.emailRoleChangedSubject, closing: m.emailRoleChangedClosing },
+  },
+  'roles-changed': {
+    title: m.emailRolesChangedTitle,
+    when: m.emailRolesChangedWhen,
+    offered: none,
+    fixed: { change: m.emailExampleRoles },
+    facts: ['{change}'],
+    usual: { subject: m.emailRolesChangedSubject, closing: m.emailRolesChangedClosing },
   },
 } as const satisfies Record<string, EmailTemplate>;

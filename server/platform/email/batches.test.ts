@@ -31,6 +31,7 @@ const settings = () => ({
   from: 'portal@center.example',
   contactEmail: null,
   publicUrl: 'https://portal.example',
+  joinSecret: 'a secret of the tests',
 });
 const start = async (limits: Partial<SmtpLimits> = {}): Promise<void> => {
   const smtpLimits = { ...defaultSmtpLimits, ...limits };

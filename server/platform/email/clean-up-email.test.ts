@@ -22,6 +22,7 @@ const settings = () => ({
   from: 'portal@center.example',
   contactEmail: null,
   publicUrl: 'https://portal.example',
+  joinSecret: 'a secret of the tests',
 });
 const tasks = (now = start) => tasksOf(database.db, settings(), () => now);
 const send = (holdsSecret: boolean, at = start) =>

@@ -10,10 +10,13 @@ import {
   releaseDeliveries,
   spaceDeliveries,
 } from '#server/platform/email/delivery-queries.ts';
+import type { DkimSettings } from '#server/platform/email/dkim.ts';
 import { type DomainLimits, domainLimits, domainOf } from '#server/platform/email/domain-limits.ts';
 import { markSent, markTried, markUnsent, maxErrorLength, waitingMail } from '#server/platform/email/queries.ts';
 import { addDeliveryAgain } from '#server/platform/email/queue-email.ts';
 import { emailSender, recordFailure, retryWrite, type SmtpLimits } from '#server/platform/email/send-email.ts';
+import type { SubscriberLinks } from '#server/platform/email/subscriber-links.ts';
+import { jobsInHand } from '#server/platform/jobs/lost-jobs.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 import { inGroups } from '#server/platform/process/in-groups.ts';
 import type { Traces } from '#server/platform/telemetry/traces.ts';
@@ -29,10 +32,12 @@ const staleReason = (lastError: string): string =>
 /** Sends an email, or records why not. Returns its domain if it must wait for the domain's limit, else null. */
 type Deliver = (emailId: number, from: string | null) => Promise<string | null>;
 
-interface MailServer {
+interface MailServer extends SubscriberLinks {
   /** Null: emails are stored for staff to read. */
   smtpUrl: string | null;
   smtpLimits: SmtpLimits;
+  /** Null: emails are not signed. */
+  dkim: DkimSettings | null;
 }
 
 /**
@@ -47,14 +52,14 @@ interface MailServer {
  */
 export const deliverEmailTask = (
   db: Db,
-  { smtpUrl, smtpLimits }: MailServer,
+  { smtpUrl, smtpLimits, dkim, ...links }: MailServer,
   sender: () => Promise<string | null>,
   now: () => Temporal.Instant,
   traces: Traces,
 ): Tasks['deliver-email'] => {
   if (smtpUrl === null)
     return ({ emailId }) => markUnsent(db, emailId, wireValue('There is no mail server: set SMTP_URL.'));
-  const send = emailSender(smtpUrl, smtpLimits, traces);
+  const send = emailSender({ smtpUrl, smtpLimits, dkim }, links, traces);
   const domains = domainLimits(smtpLimits.perDomainPerMinute);
   const readWaiting = inGroups((ids: number[]) => waitingMail(db, ids));
   const recordSent = inGroups((ids: number[]) => retryWrite(() => markSent(db, ids, now())));
@@ -87,7 +92,12 @@ export const deliverEmailTask = (
     mayClaimAt = performance.now() + maxBatchMs;
     try {
       const claimed = await claimDeliveries(db, emailId, batchSize);
-      await deliverBatch(db, claimed, smtpLimits.connections, domains, (id) => deliverWithLimit(id, from));
+      for (const { jobId } of claimed) jobsInHand.add(jobId);
+      await deliverBatch(db, claimed, smtpLimits.connections, domains, (id) => deliverWithLimit(id, from)).finally(
+        () => {
+          for (const { jobId } of claimed) jobsInHand.delete(jobId);
+        },
+      );
     } finally {
       mayClaimAt = 0;
     }

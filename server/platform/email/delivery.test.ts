@@ -32,6 +32,7 @@ const settings = (smtpUrl: string | null = mailServer.url): TaskSettings => ({
   from: 'portal@center.example',
   contactEmail: null,
   publicUrl: 'https://portal.example',
+  joinSecret: 'a secret of the tests',
 });
 const start = async (smtpUrl?: string | null, more: Partial<TaskSettings> = {}): Promise<void> => {
   const connection = { connectionString: database.url };

@@ -1,6 +1,7 @@
 // What the text of an email depends on besides its template.
 import type { Language } from '#messages/languages.ts';
 import type { UnprovenName } from '#server/platform/email/hide-names.ts';
+import type { EmailSender } from '#server/platform/email/layout.ts';
 
 export interface EmailContext {
   /** That of the recipient's account; English for other addresses. */
@@ -10,5 +11,5 @@ export interface EmailContext {
   /** The settings of the template and of all emails, as they are stored. */
   wording: unknown;
   ends: unknown;
-  organization: { organization: string; helpLine: string };
+  organization: Omit<EmailSender, 'portal'>;
 }

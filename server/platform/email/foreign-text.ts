@@ -1,5 +1,6 @@
 // Texts in another language inside an email: control characters around them carry the language until it is rendered.
 import { currentLanguage } from '#messages/current-language.ts';
+import { directionOf } from '#messages/languages.ts';
 import { translatedText, type Versions } from '#rules/platform/translated-texts.ts';
 
 const [begin, end] = ['\u0002', '\u0003'];
@@ -16,4 +17,8 @@ export const textForEmail = (versions: Versions): string => {
 
 export const plainText = (text: string): string => text.replaceAll(foreign, '$2');
 
-export const htmlWithLanguages = (html: string): string => html.replaceAll(foreign, '<span lang="$1">$2</span>');
+export const htmlWithLanguages = (html: string): string =>
+  html.replaceAll(
+    foreign,
+    (_, language: string, text: string) => `<span lang="${language}" dir="${directionOf(language)}">${text}</span>`,
+  );

@@ -3,22 +3,71 @@ import { currentLanguage } from '#messages/current-language.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { htmlWithLanguages, plainText } from '#server/platform/email/foreign-text.ts';
 
+/** What each email ends with; empty strings are left out. */
+export interface EmailSender {
+  organization: string;
+  /** Postal. */
+  address: string;
+  helpLine: string;
+  contactEmail: string;
+  /** The address of the portal, in the language of the email. */
+  portal: string;
+}
+
 export interface Email {
   heading: string;
   /** Plain text; a line break stays one. */
   paragraphs: readonly string[];
+  sender?: EmailSender;
 }
 
-export const emailText = ({ heading, paragraphs }: Email): string => plainText([heading, ...paragraphs].join('\n\n'));
+const senderText = ({ organization, address, helpLine, contactEmail, portal }: EmailSender): string =>
+  [organization, address, [helpLine, contactEmail].filter(Boolean).join(' · '), portal].filter(Boolean).join('\n');
 
-const htmlOf = (text: string): string => htmlWithLanguages(escapeHtml(text));
+export const emailText = ({ heading, paragraphs, sender }: Email): string =>
+  plainText([heading, ...paragraphs, ...(sender ? [senderText(sender)] : [])].join('\n\n'));
 
-export const emailHtml = ({ heading, paragraphs }: Email): string =>
-  [
+/** Punctuation after an address belongs to the sentence. */
+const addresses = /(https?:\/\/[^\s<>"\p{Cc}]*[^\s<>"\p{Cc}.,;:!?)])/u;
+const longestShown = 60;
+
+/** Long keys are not shown, because screen readers spell them. */
+const shownAddress = (address: string): string => {
+  const shown = address.replace(/^https?:\/\//, '');
+  return shown.length <= longestShown ? shown : `${shown.slice(0, longestShown)}…`;
+};
+
+const link = (address: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(shownAddress(address))}</a>`;
+
+/** Only addresses of the portal are links: others can come from a stranger. */
+const htmlOf = (text: string, portal: string): string => {
+  const origin = URL.parse(portal)?.origin;
+  return htmlWithLanguages(
+    text
+      .split(addresses)
+      .map((part, index) =>
+        index % 2 === 1 && URL.parse(part)?.origin === origin ? link(part) : escapeHtml(part).replaceAll('\n', '<br>'),
+      )
+      .join(''),
+  );
+};
+
+/** For clients without styles of the head, the body has its own. */
+const style = `:root{color-scheme:light dark}a{color:#0b4a94}@media(prefers-color-scheme:dark){body{background:#10151f;color:#f1f4f9}a{color:#9cc4ff}}`;
+const bodyStyle =
+  'margin:0 auto;max-width:600px;padding:16px;font:16px/1.5 Arial,Helvetica,sans-serif;overflow-wrap:anywhere';
+
+export const emailHtml = ({ heading, paragraphs, sender }: Email): string => {
+  const html = (text: string) => htmlOf(text, sender?.portal ?? '');
+  return [
     `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(plainText(heading))}</title></head>`,
-    '<body style="font:1.1em/1.5 sans-serif;max-width:40em;margin:1em auto;padding:0 1em">',
-    `<h1 style="font-size:1.4em">${htmlOf(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${htmlOf(paragraph).replaceAll('\n', '<br>')}</p>`),
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(plainText(heading))}</title><style>${style}</style></head>`,
+    `<body style="${bodyStyle}"><main>`,
+    `<h1 style="font-size:24px;line-height:1.25">${html(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${html(paragraph)}</p>`),
+    '</main>',
+    ...(sender ? [`<footer><hr><p style="font-size:14px">${html(senderText(sender))}</p></footer>`] : []),
     '</body></html>',
   ].join('\n');
+};

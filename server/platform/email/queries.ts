@@ -65,8 +65,13 @@ export type WaitingMail = Selectable<DB['email']>;
 export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<number, WaitingMail>> => {
   const rows = await db
     .selectFrom('email')
-    .selectAll()
-    .where('id', 'in', [...ids])
+    .leftJoin('email_body', 'email_body.id', 'email.body_id')
+    .selectAll('email')
+    .select(({ fn }) => [
+      fn.coalesce('email_body.body_text', 'email.body_text').as('body_text'),
+      fn.coalesce('email_body.body_html', 'email.body_html').as('body_html'),
+    ])
+    .where('email.id', 'in', [...ids])
     .where('state', '=', 'waiting')
     .execute();
   return new Map(rows.map((mail) => [mail.id, mail]));
@@ -195,8 +200,14 @@ export const markUnsent = async (db: Db, id: number, reason: string): Promise<vo
     .execute();
 };
 
-export const removeMailBefore = (tx: Tx, time: Temporal.Instant) =>
-  tx.deleteFrom('email').where('state', '<>', 'waiting').where('created_at', '<', instantValue(time)).execute();
+export const removeMailBefore = async (tx: Tx, time: Temporal.Instant): Promise<void> => {
+  await tx.deleteFrom('email').where('state', '<>', 'waiting').where('created_at', '<', instantValue(time)).execute();
+  await sql`
+    delete from email_body
+    where created_at < ${instantValue(time)} and not exists (select from email where email.body_id = email_body.id)`.execute(
+    tx,
+  );
+};
 
 /** Queued emails without a working delivery job: it died on its last attempt, or was deleted. */
 export const strandedMail = async (tx: Tx): Promise<number[]> => {
@@ -212,7 +223,15 @@ export const strandedMail = async (tx: Tx): Promise<number[]> => {
 };
 
 /** The organization's values for placeholders. */
-export const organizationWords = async (db: Db): Promise<{ organization: string; helpLine: string }> => {
-  const row = await db.selectFrom('organization').select(['name', 'help_line']).executeTakeFirst();
-  return { organization: row?.name ?? '', helpLine: row?.help_line ?? '' };
+export const organizationWords = async (db: Db): Promise<EmailContext['organization']> => {
+  const row = await db
+    .selectFrom('organization')
+    .select(['name', 'help_line', 'contact_email', 'address'])
+    .executeTakeFirst();
+  return {
+    organization: row?.name ?? '',
+    helpLine: row?.help_line ?? '',
+    contactEmail: row?.contact_email ?? '',
+    address: row?.address ?? '',
+  };
 };

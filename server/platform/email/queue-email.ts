@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { currentLanguage, inLanguage } from '#messages/current-language.ts';
-import { prefixOf } from '#messages/languages.ts';
+import { type Language, prefixOf } from '#messages/languages.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { deliveryKey } from '#server/platform/email/delivery-queries.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
@@ -14,6 +14,7 @@ import {
   insertedMail,
   insertedWithDelivery,
   insertMail,
+  organizationWords,
   readEmailContext,
 } from '#server/platform/email/queries.ts';
 import { type EmailTemplateName, type EmailValues, renderEmail } from '#server/platform/email/render-email.ts';
@@ -24,6 +25,8 @@ export interface MailSettings {
   /** Null: emails are stored for staff to read. */
   smtpUrl: string | null;
   publicUrl: string;
+  /** Signs the join links in emails. */
+  joinSecret: string;
 }
 
 /** What addresses of pages begin with, in the current language. */
@@ -55,24 +58,30 @@ export const addDelivery = (tx: Tx, emailId: number) =>
 export const addDeliveryAgain = (tx: Tx, emailId: number, runAt: Temporal.Instant) =>
   addJob(tx, 'deliver-email', { emailId }, { key: deliveryKey(emailId), runAt, priority: 1 });
 
-const withEnds = (email: Email, { signature, footer }: StoredValues['emails']): Email => {
+const withEnds = (
+  { publicUrl }: Pick<MailSettings, 'publicUrl'>,
+  email: Email,
+  { signature, footer }: StoredValues['emails'],
+  organization: EmailContext['organization'],
+): Email => {
   // Written by staff, in English.
   const ends = [signature, footer].filter((part) => part !== '').map((part) => inLanguageOf(part, 'en'));
-  return { ...email, paragraphs: [...email.paragraphs, ...ends] };
+  const sender = { ...organization, portal: portalUrl({ publicUrl }) };
+  return { ...email, paragraphs: [...email.paragraphs, ...ends], sender };
 };
 
-/** The complete email, with signature and footer. */
-export const wholeEmail = async (db: Db, email: Email): Promise<Email> =>
-  withEnds(email, await readSetting(db, { kind: 'emails' }));
+/** The complete email, with signature, footer and sender. */
+export const wholeEmail = async (db: Db, settings: Pick<MailSettings, 'publicUrl'>, email: Email): Promise<Email> =>
+  withEnds(settings, email, await readSetting(db, { kind: 'emails' }), await organizationWords(db));
 
 const insertedMessage = (
   { smtpUrl, publicUrl }: MailSettings,
   { kind, recipient, replyTo = '', subject, email, holdsSecret = false, attachment, sessionIds = [], staleAt }: Message,
   now: Temporal.Instant,
-  { unproven, ends }: EmailContext,
+  { unproven, ends, organization }: EmailContext,
 ): InsertedMail => {
   const shown = hideNames(unproven, { subject, email });
-  const whole = withEnds(shown.email, parseSetting('emails', ends));
+  const whole = withEnds({ publicUrl }, shown.email, parseSetting('emails', ends), organization);
   const values = {
     kind,
     recipient,
@@ -115,12 +124,14 @@ type About<N extends EmailTemplateName> = Omit<Message, 'subject' | 'email' | 'r
   words: N;
   /** Functions are called in the recipient's language. */
   values: EmailValues<N> | (() => EmailValues<N>);
+  /** If the recipient chose one for this email; otherwise that of the account. */
+  language?: Language;
   attachment?: () => NonNullable<Message['attachment']>;
 };
 
 const messageOf = <N extends EmailTemplateName>(
   { publicUrl }: MailSettings,
-  { words, values, attachment, ...message }: About<N>,
+  { words, values, attachment, language: _, ...message }: About<N>,
   context: EmailContext,
 ): Message => {
   const given = typeof values === 'function' ? values() : values;
@@ -133,14 +144,23 @@ const messageOf = <N extends EmailTemplateName>(
 };
 
 /** Queues an email from a template, with the wording of staff or the default. */
-export const queueEmail = async <N extends EmailTemplateName>(
+export const writeEmail = async <N extends EmailTemplateName>(
   tx: Tx,
   settings: MailSettings,
   about: About<N>,
   now: Temporal.Instant,
-): Promise<void> => {
+): Promise<number> => {
   const context = await readEmailContext(tx, about.recipient, about.words);
-  await inLanguage(context.language, () => writeMail(tx, settings, messageOf(settings, about, context), now, context));
+  return inLanguage(about.language ?? context.language, () =>
+    writeMail(tx, settings, messageOf(settings, about, context), now, context),
+  );
+};
+
+/** Like `writeEmail`, without the id. */
+export const queueEmail = async <N extends EmailTemplateName>(
+  ...written: Parameters<typeof writeEmail<N>>
+): Promise<void> => {
+  await writeEmail(...written);
 };
 
 /** The same as part of a larger statement. `context`: read in the same transaction, for this template. */

@@ -4,8 +4,10 @@ import { createTransport } from 'nodemailer';
 import { givesUpAt, retryAfterSeconds } from '#rules/platform/email-retries.ts';
 import { CommitOutcomeUnknown, isUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { DkimSettings } from '#server/platform/email/dkim.ts';
 import { markTried, maxErrorLength, type WaitingMail } from '#server/platform/email/queries.ts';
 import { addDeliveryAgain } from '#server/platform/email/queue-email.ts';
+import { forSubscriber, type SubscriberLinks } from '#server/platform/email/subscriber-links.ts';
 import type { Traces } from '#server/platform/telemetry/traces.ts';
 
 export interface SmtpLimits {
@@ -28,9 +30,25 @@ interface SmtpFailure {
 const isRefusedForGood = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
   code !== 'EAUTH' && responseCode >= 500 && responseCode < 600;
 
-const openTransport = (url: string, { connections, messagesPerConnection }: SmtpLimits) =>
+interface SmtpSettings {
+  smtpUrl: string;
+  smtpLimits: SmtpLimits;
+  dkim: DkimSettings | null;
+}
+
+/** Without a signature over both headers, mail programs offer no unsubscribing with one click (RFC 8058, section 4). */
+const signedHeaders =
+  'from:to:subject:date:message-id:reply-to:mime-version:content-type:list-unsubscribe:list-unsubscribe-post';
+
+const signatureOf = ({ domain, selector, privateKey }: DkimSettings) => ({
+  ...{ domainName: domain, keySelector: selector, privateKey },
+  headerFieldNames: signedHeaders,
+});
+
+const openTransport = ({ smtpUrl, smtpLimits: { connections, messagesPerConnection }, dkim }: SmtpSettings) =>
   createTransport({
-    url,
+    url: smtpUrl,
+    ...(dkim ? { dkim: signatureOf(dkim) } : {}),
     pool: true,
     maxConnections: connections,
     maxMessages: messagesPerConnection,
@@ -45,14 +63,16 @@ const openTransport = (url: string, { connections, messagesPerConnection }: Smtp
     disableUrlAccess: true,
   });
 
-const messageOf = (mail: WaitingMail, from: string) => ({
+const bodyOf = ({ subscriber_id: id, body_text: text, body_html: html }: WaitingMail, links: SubscriberLinks) =>
+  id === null ? { text, html } : forSubscriber(links, id, { text, html });
+
+const messageOf = (mail: WaitingMail, from: string, links: SubscriberLinks) => ({
   // An object is one address; a string could contain several.
   from: { name: '', address: from },
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
   subject: mail.subject,
-  text: mail.body_text,
-  html: mail.body_html,
+  ...bodyOf(mail, links),
   ...(mail.attachment
     ? {
         attachments: [{ filename: mail.attachment_name, contentType: mail.attachment_type, content: mail.attachment }],
@@ -82,12 +102,12 @@ export const retryWrite = async (write: () => Promise<unknown>): Promise<void> =
 };
 
 /** Sends an email; returns the error, or null if the mail server accepted it. */
-export const emailSender = (smtpUrl: string, limits: SmtpLimits, traces: Traces) => {
-  const transport = openTransport(smtpUrl, limits);
+export const emailSender = (settings: SmtpSettings, links: SubscriberLinks, traces: Traces) => {
+  const transport = openTransport(settings);
   return async (mail: WaitingMail, from: string): Promise<SmtpFailure | null> => {
-    const span = { name: 'send mail', kind: 'client', attributes: { 'curbcut.mail_id': mail.id } } as const;
+    const span = { name: 'send email', kind: 'client', attributes: { 'curbcut.email_id': mail.id } } as const;
     try {
-      await traces.around(span, () => transport.sendMail(messageOf(mail, from)));
+      await traces.around(span, () => transport.sendMail(messageOf(mail, from, links)));
       return null;
     } catch (error) {
       return error as SmtpFailure; // Errors of nodemailer have these fields.

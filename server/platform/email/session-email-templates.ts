@@ -62,6 +62,14 @@ export const sessionEmailTemplates = {
       closing: m.emailYourSessions,
     },
   },
+  'join-link-replaced': {
+    title: m.emailJoinLinkTitle,
+    when: m.emailJoinLinkWhen,
+    offered: { session, participant: 'Bo Lund' },
+    fixed: { sessions },
+    facts: [m.emailJoinLinkFact1, '{sessions}'],
+    usual: { subject: m.emailJoinLinkSubject, closing: m.emailYourSessions },
+  },
   'session-canceled': {
     title: m.emailSessionCanceledTitle,
     when: m.emailSessionCanceledWhen,

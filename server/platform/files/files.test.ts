@@ -126,7 +126,11 @@ describe('an upload', () => {
     const piece = { uploadId, at: 0, bytes: Buffer.from('%PDF-') };
 
     expect((await uploadChunk(portal, person.token, piece)).status).toBe(403);
-    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', person.accountId).execute();
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', person.accountId)
+      .execute();
     expect((await uploadChunk(portal, person.token, piece)).status).toBe(404);
   });
 });

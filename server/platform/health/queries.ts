@@ -88,6 +88,15 @@ export const mailFacts = async (db: Db, since: Temporal.Instant) => {
   return rows[0] ?? { waiting: 0, failed: 0, oldest: null };
 };
 
+export const meetingFacts = async (db: Db) => {
+  const { rows } = await sql<{ waiting: number; failed: number; oldest: Temporal.Instant | null }>`
+    select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
+      count(*) filter (where state = 'failed')::int as failed,
+      min(created_at) filter (where state in ('waiting', 'sending')) as oldest
+    from meeting_delivery`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0, oldest: null };
+};
+
 export const lastBackups = async (db: Db) => {
   const runs = db.selectFrom('backup_run').where('ended_at', 'is not', null).orderBy('id', 'desc').limit(1);
   const [newest, lastSuccessful] = await Promise.all([

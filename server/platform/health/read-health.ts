@@ -10,6 +10,7 @@ import {
   jobFacts,
   lastBackups,
   mailFacts,
+  meetingFacts,
   processes,
   standbys,
 } from '#server/platform/health/queries.ts';
@@ -38,23 +39,24 @@ const minutesSince = (start: Temporal.Instant | null, now: Temporal.Instant): nu
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 const readFacts = async (db: Db, { dataDir }: HealthSettings, now: Temporal.Instant) => {
-  const [running, database, standbyRows, jobs, mail, backups, disk] = await Promise.all([
+  const [running, database, standbyRows, jobs, mail, meetings, backups, disk] = await Promise.all([
     processes(db),
     databaseFacts(db),
     standbys(db),
     jobFacts(db),
     mailFacts(db, now.subtract({ hours: 24 })),
+    meetingFacts(db),
     lastBackups(db),
     diskOf(dataDir),
   ]);
-  return { running, database, standbyRows, jobs, mail, backups, disk };
+  return { running, database, standbyRows, jobs, mail, meetings, backups, disk };
 };
 
 const isSilent = ({ seen_at }: Facts['running'][number], now: Temporal.Instant): boolean =>
   now.since(seen_at).total('seconds') > silentAfterSeconds;
 
 const problemsOf = (facts: Facts, settings: HealthSettings, now: Temporal.Instant): PortalHealth['problems'] => {
-  const { running, database, standbyRows, jobs, mail, backups, disk } = facts;
+  const { running, database, standbyRows, jobs, mail, meetings, backups, disk } = facts;
   const live = running.filter((each) => !isSilent(each, now));
   const behind = standbyRows.map((standby) => standby.behind).filter((bytes) => bytes !== null);
   const lastBackupAt = backups.lastSuccessful?.ended_at ?? null;
@@ -67,6 +69,8 @@ const problemsOf = (facts: Facts, settings: HealthSettings, now: Temporal.Instan
     failedJobs: jobs.failed,
     oldestMailMinutes: minutesSince(mail.oldest, now),
     failedMails: mail.failed,
+    failedMeetings: meetings.failed,
+    oldestMeetingMinutes: minutesSince(meetings.oldest, now),
     hasMailServer: settings.hasMailServer,
     isPublicOnOwnDatabase: settings.isPublicOnOwnDatabase,
     connectionShare: database.connections / database.max_connections,
@@ -106,7 +110,7 @@ const presentBackup = ({ lastSuccessful }: Facts['backups']): PortalHealth['back
 
 export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal.Instant): Promise<PortalHealth> => {
   const facts = await readFacts(db, settings, now);
-  const { running, database, standbyRows, jobs, mail, backups, disk } = facts;
+  const { running, database, standbyRows, jobs, mail, meetings, backups, disk } = facts;
   return {
     checkedAt: easternIso(now),
     problems: problemsOf(facts, settings, now),
@@ -136,6 +140,11 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
       waiting: mail.waiting,
       oldestWaitingAt: mail.oldest && easternIso(mail.oldest),
       failedSinceYesterday: mail.failed,
+    },
+    meetings: {
+      waiting: meetings.waiting,
+      oldestWaitingAt: meetings.oldest && easternIso(meetings.oldest),
+      failed: meetings.failed,
     },
     disk,
     backups: { isScheduled: settings.hasBackups, last: presentBackup(backups), error: backups.error },

@@ -1,15 +1,16 @@
 // Authenticates callers: the web client's public key in the query, or a user's token in the Authorization header.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '#contract/platform/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { hasPermission, isStaff, type Permission, permissions, type Role } from '#rules/accounts/permissions.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 
 export interface Caller {
   accountId: number;
   signInId: string;
-  role: string;
+  roles: readonly Role[];
   /** The sign-in was confirmed with a second factor in addition to the password. */
   hasSecondFactor: boolean;
 }
@@ -53,18 +54,37 @@ export const callerOf = async (
   return token ? authenticate(token, now) : null;
 };
 
+/** Whether the caller's roles include the permission, and the second factor was used if staff need one. */
+export const isPermitted = (
+  { roles, hasSecondFactor }: Caller,
+  permission: Permission,
+  { requiresSecondFactor }: Pick<AuthPolicy, 'requiresSecondFactor'>,
+): boolean => hasPermission(roles, permission) && (hasSecondFactor || !requiresSecondFactor);
+
+type Guarded = Pick<Endpoint, 'access' | 'permission'>;
+
 /** Throws a 401 if the caller is not authenticated, and a 403 if the endpoint is not for this caller. */
-export const requireAccess = (access: Access, caller: Caller | null, givenKey: unknown, policy: AuthPolicy): void => {
-  if (access === 'visitor') return;
+export const requireAccess = (
+  { access, permission }: Guarded,
+  caller: Caller | null,
+  givenKey: unknown,
+  policy: AuthPolicy,
+): void => {
+  if (access === 'visitor' || access === 'link') return;
   if (access === 'client') {
     requireClientKey(givenKey, policy.apiKeys);
     return;
   }
   if (!caller) throw new HttpError(401, { error: 'SIGN_IN', message: t(m.httpSignIn) });
   if (access === 'attendee') return;
-  if (caller.role !== 'staff') throw new HttpError(403, { error: 'STAFF_ONLY', message: t(m.httpStaffOnly) });
+  if (!isStaff(caller.roles)) throw new HttpError(403, { error: 'STAFF_ONLY', message: t(m.httpStaffOnly) });
   if (policy.requiresSecondFactor && !caller.hasSecondFactor) {
     const message = t(m.httpSecondFactor);
     throw new HttpError(403, { error: 'SECOND_FACTOR', message });
+  }
+  // The type of an endpoint requires it for staff.
+  if (permission === undefined || !hasPermission(caller.roles, permission)) {
+    const name = permission ? t(permissions[permission].name) : '';
+    throw new HttpError(403, { error: 'PERMISSION', message: t(m.httpPermission, { name }) });
   }
 };

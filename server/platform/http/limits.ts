@@ -18,6 +18,7 @@ const credentialPaths = new Set([
   '/api/identity/link',
   '/api/identity/link-by-mail',
   '/api/my/identities',
+  '/api/passkey/sign-in',
 ]);
 
 const acceptsCredentials = ({ method, routeOptions }: FastifyRequest): boolean =>
@@ -27,14 +28,21 @@ const acceptsCredentials = ({ method, routeOptions }: FastifyRequest): boolean =
 const largeCallsPerMinute = 30;
 const largePaths = new Set(['/api/openapi.json', '/api/docs']);
 
+/** Meeting providers tell of each person who joins: hundreds in a minute. */
+const webhookCallsPerMinute = 6000;
+const webhookPaths = new Set(['/meetings/zoom/events']);
+
 interface RateLimit {
-  name: '' | 'credentials' | 'large';
+  name: '' | 'credentials' | 'large' | 'webhooks';
   callsPerMinute: number;
 }
 
 const rateLimitOf = (request: FastifyRequest): RateLimit => {
   if (acceptsCredentials(request)) return { name: 'credentials', callsPerMinute: credentialCallsPerMinute };
   if (largePaths.has(request.routeOptions.url ?? '')) return { name: 'large', callsPerMinute: largeCallsPerMinute };
+  if (webhookPaths.has(request.routeOptions.url ?? '')) {
+    return { name: 'webhooks', callsPerMinute: webhookCallsPerMinute };
+  }
   return { name: '', callsPerMinute };
 };
 

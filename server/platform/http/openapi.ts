@@ -61,6 +61,7 @@ const errorAnswer = (status: string): Json => ({
 
 const securityOf = (access: Endpoint['access']): Json[] => {
   if (access === 'visitor') return [];
+  if (access === 'link') return [{}, { bearer: [] }];
   return [access === 'client' ? { apikey: [] } : { bearer: [] }];
 };
 
@@ -75,6 +76,8 @@ const operation = (endpoint: Endpoint): Json => {
   return {
     summary: endpoint.summary,
     description: endpoint.description,
+    // Which roles have it: `rules/accounts/permissions.ts`.
+    ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     security: securityOf(endpoint.access),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],

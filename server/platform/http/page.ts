@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Language, languages, prefixOf, splitPath } from '#messages/languages.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
+import { accessKeyHeaders } from '#server/platform/http/access-key-headers.ts';
 import { internalHeaders } from '#server/platform/http/limits.ts';
 import { writtenBy } from '#server/platform/http/read-your-writes.ts';
 import { type CachedResponse, type CacheResult, cachedResponse } from '#server/platform/http/response-cache.ts';
@@ -108,9 +109,12 @@ const addSource = (sources: Sources, source: CacheSource | null): void => {
     };
 };
 
+const isJoinLink = (url: string): boolean => /^\/(?:[a-z]{2}\/)?join\//.test(url);
+const isBrief = (url: string): boolean => /^\/(?:[a-z]{2}\/)?brief\?/.test(url);
+
 /** The URL contains a key that grants access. */
-const hasAccessKey = (url: string): boolean => /[?&]code=/.test(url);
-const keyHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const isPreferencesLink = (url: string): boolean => /^\/(?:[a-z]{2}\/)?updates\/[^?]/.test(url);
+const hasAccessKey = (url: string): boolean => /[?&]code=/.test(url) || isJoinLink(url) || isPreferencesLink(url);
 
 /** `/ADA-Audio/` is `/ada-audio`. Leading slashes become one: with two, the rest would name another site. */
 const canonicalPath = (pathname: string): string => {
@@ -139,7 +143,7 @@ export const servePages = (
 
   /** Serves the loaders' API calls in-process. Rate limits count them for the client that requested the page. */
   const fetchApiFor =
-    ({ ip, headers: { cookie = '' } }: FastifyRequest, sources: Sources): typeof fetch =>
+    ({ ip, headers: { cookie = '', 'user-agent': browser = '' } }: FastifyRequest, sources: Sources): typeof fetch =>
     async (input, init) => {
       const { pathname, search } = new URL(String(input), publicUrl);
       const language = new Headers(init?.headers).get('accept-language') ?? 'en';
@@ -147,7 +151,7 @@ export const servePages = (
         method: 'GET',
         url: pathname + search,
         // The cookie says how recent the data must be.
-        headers: { ...internalHeaders, cookie, 'accept-language': language },
+        headers: { ...internalHeaders, cookie, 'accept-language': language, 'user-agent': browser },
         remoteAddress: ip,
       });
       addSource(sources, sourceOf(headers));
@@ -161,14 +165,13 @@ export const servePages = (
     });
   }
 
-  const headersOf = ({ seriesStyles }: Page, language: Language): CachedResponse['headers'] => ({
+  const headersOf = ({ seriesStyles }: Page, language: Language, url: string): CachedResponse['headers'] => ({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': contentPolicy({
       scriptDigests: [digest(assets.start[language])],
       styleDigests: [digest(assets.styles), digest(seriesStyles)],
-      imageHosts,
-      isHttps,
+      ...{ imageHosts, isHttps, leavesByForm: isJoinLink(url) || isBrief(url) },
     }),
   });
 
@@ -183,7 +186,7 @@ export const servePages = (
     const address = addressOf(request.url, publicUrl);
     return {
       cached: cachedResponse(documentOf(page, assets, address), {
-        headers: headersOf(page, address.language),
+        headers: headersOf(page, address.language, request.url),
         ...oldest,
       }),
     };
@@ -201,8 +204,8 @@ export const servePages = (
     const page = result.uncached;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const address = addressOf(request.url, publicUrl);
-    reply.code(page.status).headers(headersOf(page, address.language));
-    if (hasAccessKey(request.url)) reply.headers(keyHeaders);
+    reply.code(page.status).headers(headersOf(page, address.language, request.url));
+    if (hasAccessKey(request.url)) reply.headers(accessKeyHeaders);
     const html = documentOf(page, assets, address);
     if (!develop) return reply.send(html);
     reply.removeHeader('content-security-policy');

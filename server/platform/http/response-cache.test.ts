@@ -91,6 +91,7 @@ const writes: [what: string, statement: string, path: string, shown: string][] =
     session,
     'new.mp4',
   ],
+  ['session_chapter', "insert into session_chapter values (1201, 5, 'New chapter')", session, 'New chapter'],
   [
     'session_captions',
     "insert into session_captions (session_id, language, label, src, sort_order) values (1201, 'en', 'New English', '/new.vtt', 1)",
@@ -139,8 +140,8 @@ describe('a saved change', () => {
 
     expect(rows.map(({ name }) => name)).toEqual([
       ...['captions_reading', 'category', 'material', 'organization', 'question', 'search_word', 'series', 'session'],
-      ...['session_captions', 'session_credit', 'session_media', 'session_phrase', 'session_search', 'session_speaker'],
-      ...['setting', 'speaker', 'spoken_passage'],
+      ...['session_captions', 'session_chapter', 'session_credit', 'session_media', 'session_phrase'],
+      ...['session_search', 'session_speaker', 'setting', 'speaker', 'spoken_passage'],
     ]);
   });
 

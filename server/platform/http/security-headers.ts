@@ -10,6 +10,8 @@ interface Page {
   styleDigests: readonly string[];
   /** Origins of other sites whose images the page may show. */
   imageHosts: readonly string[];
+  /** A form of the page may lead to another site. Browsers check redirects of forms too. */
+  leavesByForm?: boolean;
   isHttps: boolean;
 }
 
@@ -19,7 +21,13 @@ const byDigest = (digest: string): string => `'sha256-${digest}'`;
  * The Content-Security-Policy of a page. HTML written by a script must have passed DOMPurify
  * (`web/components/rich-text`).
  */
-export const contentPolicy = ({ scriptDigests, styleDigests, imageHosts, isHttps }: Page): string =>
+export const contentPolicy = ({
+  scriptDigests,
+  styleDigests,
+  imageHosts,
+  leavesByForm = false,
+  isHttps,
+}: Page): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptDigests.map(byDigest)].join(' '),
@@ -30,7 +38,7 @@ export const contentPolicy = ({ scriptDigests, styleDigests, imageHosts, isHttps
     // Only our own scripts create blob: URLs: segments of a stream, assembled by hls.js.
     "media-src 'self' https: blob:",
     "manifest-src 'self'",
-    "form-action 'self'",
+    leavesByForm ? "form-action 'self' https: http:" : "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -35,7 +35,8 @@ const encodingFor = ({ headers }: FastifyRequest, { body }: CachedResponse): Enc
   return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'none';
 };
 
-const hasCurrent = ({ headers }: FastifyRequest, tag: string): boolean =>
+/** Whether `If-None-Match` names this ETag. */
+export const hasCurrent = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 
 export const sendCached = async (

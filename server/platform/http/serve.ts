@@ -119,13 +119,20 @@ const requireReadableText = (value: unknown, isBody: boolean): void => {
 /** The path in Fastify's notation. */
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-const headersOf = ({ cacheSeconds, mediaType }: Endpoint, status: number): Record<string, string> => ({
-  'cache-control': cacheSeconds !== undefined && status === 200 ? `public, max-age=${cacheSeconds}` : 'no-store',
-  ...(mediaType && status === 200 ? { 'content-type': mediaType } : {}),
+const cacheControl = ({ cacheSeconds, isRevalidated }: Endpoint, status: number): string => {
+  if (cacheSeconds !== undefined && status === 200) return `public, max-age=${cacheSeconds}`;
+  return isRevalidated && (status === 200 || status === 304) ? 'private, no-cache' : 'no-store';
+};
+
+const headersOf = (endpoint: Endpoint, status: number): Record<string, string> => ({
+  'cache-control': cacheControl(endpoint, status),
+  ...(endpoint.mediaType && status === 200 ? { 'content-type': endpoint.mediaType } : {}),
   vary: 'accept-language',
 });
 
 const send = (endpoint: Endpoint, reply: FastifyReply, { status, body }: Checked): FastifyReply => {
+  // The handler has taken over the connection.
+  if (reply.sent) return reply;
   reply.code(status).headers(headersOf(endpoint, status));
   return endpoint.responses[status] === null ? reply.send() : reply.send(body);
 };
@@ -143,7 +150,7 @@ const route = <const E extends Endpoint>(
   const requireCaller = async (request: FastifyRequest, now: Temporal.Instant): Promise<Caller | null> => {
     const { apikey } = request.query as Record<string, unknown>; // Fastify's parser returns an object.
     const caller = await callerOf(request.headers.authorization, appContext.authenticate, now);
-    requireAccess(endpoint.access, caller, apikey, appContext);
+    requireAccess(endpoint, caller, apikey, appContext);
     return caller;
   };
   // A large body is read only after the caller is known to have access.

@@ -1,5 +1,7 @@
 // The name and payload of every job.
+
 import * as z from 'zod/mini';
+import { roles } from '#rules/accounts/permissions.ts';
 import { reminderKinds } from '#rules/registration/reminders.ts';
 
 export const payloads = {
@@ -30,22 +32,36 @@ export const payloads = {
     startsAt: z.string(),
     endsAt: z.string(),
   }),
-  'notify-role': z.strictObject({ accountId: z.int(), role: z.enum(['attendee', 'presenter', 'staff']) }),
+  'notify-roles': z.strictObject({
+    accountId: z.int(),
+    before: z.array(z.enum(roles)),
+    after: z.array(z.enum(roles)),
+    /** Null: the command line. */
+    actorId: z.nullable(z.int()),
+  }),
   'notify-recording': z.strictObject({ sessionId: z.int() }),
   /** Without a session: all sessions with waiting requests. */
   'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),
   'notify-credit': z.strictObject({ sessionId: z.int(), accountId: z.int() }),
   'write-announcement': z.strictObject({ announcementId: z.int() }),
+  'write-mailing': z.strictObject({ mailingId: z.int() }),
   'run-background-task': z.strictObject({ taskId: z.int() }),
   'remove-background-task': z.strictObject({ taskId: z.int() }),
   'clean-up-files': z.strictObject({}),
   /** `onlyNew`: only captions that have not been read. */
   'read-captions': z.strictObject({ onlyNew: z.boolean() }),
   'count-months': z.strictObject({}),
+  'fetch-attendance': z.strictObject({}),
+  'deliver-meetings': z.strictObject({}),
+  'poll-meetings': z.strictObject({}),
   'clean-up-credit-records': z.strictObject({}),
   'trim-events': z.strictObject({}),
   'clean-up-email': z.strictObject({}),
   'clean-up-sign-ins': z.strictObject({}),
+  'clean-up-subscribers': z.strictObject({}),
+  'clean-up-live-events': z.strictObject({}),
+  'delete-old-data': z.strictObject({}),
+  'forward-captions': z.strictObject({ sessionId: z.int() }),
 };
 
 export type JobName = keyof typeof payloads;

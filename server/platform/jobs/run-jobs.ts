@@ -12,6 +12,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import { missingRight } from '#server/platform/database/missing-right.ts';
+import { lostJobs, noteJobs } from '#server/platform/jobs/lost-jobs.ts';
 import { type JobName, payloads, type Tasks } from '#server/platform/jobs/payloads.ts';
 import { recoverJobs, workerLock } from '#server/platform/jobs/worker-lock.ts';
 
@@ -90,7 +91,13 @@ const startPool = async (
 ): Promise<Runner> => {
   const lock = workerLock(connection);
   const events = new EventEmitter() as WorkerEvents; // The library's type only names the events.
-  events.once('pool:create', ({ workerPool }) => lock.setPoolId(workerPool.id));
+  noteJobs(events);
+  let lost: NodeJS.Timeout | undefined;
+  events.once('pool:create', ({ workerPool }) => {
+    lock.setPoolId(workerPool.id);
+    const release = lostJobs(pgPool, workerPool.id);
+    lost = setInterval(() => void release().catch(() => {}), recoverEveryMs); // The database is unavailable: next time.
+  });
   const workersEnd = new Promise<void>((resolve) => events.once('pool:release', () => resolve()));
   try {
     const runner = await run({
@@ -99,13 +106,17 @@ const startPool = async (
       // Called before each job is taken: none is taken while the lock is not held.
       forbiddenFlags: () => lock.acquire().then(() => null),
     });
-    const release = () => lock.release().catch(() => {}); // The connection was lost, and the lock with it.
+    const release = () => {
+      clearInterval(lost);
+      return lock.release().catch(() => {}); // The connection was lost, and the lock with it.
+    };
     // Does not wait for cron, which after a long outage may sleep for a minute before it notices that the runner stops.
     return {
       ...runner,
       promise: Promise.race([runner.promise, workersEnd.then(() => pause(restartAfterMs))]).finally(release),
     };
   } catch (error) {
+    clearInterval(lost);
     await lock.release();
     throw error;
   }

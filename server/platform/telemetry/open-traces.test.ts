@@ -121,7 +121,7 @@ describe('a collector', () => {
     await call('/no-such-place/Canarine?email=canary.bird@nest.org');
 
     const write = await arrived('POST /api/schedule/members');
-    const mail = await arrived('send mail');
+    const mail = await arrived('send email');
     await arrived('job send-password-reset');
     await until('the emails are out', () => mailServer.received.length >= 2, { seconds: 15 });
     await arrived('GET /api/my/certificates');

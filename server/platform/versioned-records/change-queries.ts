@@ -67,6 +67,8 @@ export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
 
 export interface Which extends Sorting<ChangeSort> {
   kind?: string | undefined;
+  /** Kinds that the caller may not see. */
+  hiddenKinds: readonly string[];
   record?: string | undefined;
   /** In the name of the record or of the author; empty for all. */
   q: string;
@@ -74,10 +76,11 @@ export interface Which extends Sorting<ChangeSort> {
 
 const matching = <O>(
   query: SelectQueryBuilder<DB, 'change', O>,
-  { kind, record, q }: Omit<Which, keyof Sorting<ChangeSort>>,
+  { kind, hiddenKinds, record, q }: Omit<Which, keyof Sorting<ChangeSort>>,
 ): SelectQueryBuilder<DB, 'change', O> => {
   let wanted = query;
   if (kind !== undefined) wanted = wanted.where('kind', '=', kind);
+  if (hiddenKinds.length > 0) wanted = wanted.where('kind', 'not in', hiddenKinds);
   if (record !== undefined) wanted = wanted.where('record_id', '=', record);
   if (q === '') return wanted;
   const pattern = containsPattern(q);

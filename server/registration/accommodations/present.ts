@@ -1,13 +1,14 @@
 // Converts accommodations and briefs to the contract's fields.
 
-import type { AccommodationRequest, Brief, BriefForStaff, BriefLink } from '#contract/registration/accommodations.ts';
-import { joinOpensAt } from '#rules/catalog/join-window.ts';
+import type { AccommodationRequest, Brief, BriefForStaff } from '#contract/registration/accommodations.ts';
+import type { PrivateLink } from '#contract/registration/private-links.ts';
+import { canJoin, joinOpensAt } from '#rules/catalog/join-window.ts';
 import { deletedName, SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
 import { accommodationKeys } from '#rules/registration/accommodations.ts';
-import type { BriefRow, FullBriefRow, LinkRow, NeedRow } from '#server/registration/accommodations/queries.ts';
+import type { BriefRow, FullBriefRow, NeedRow } from '#server/registration/accommodations/queries.ts';
 
 export const presentAccommodationRequest = (row: NeedRow): AccommodationRequest => {
   const kind = row.kind;
@@ -32,30 +33,25 @@ export const presentAccommodationRequest = (row: NeedRow): AccommodationRequest 
   };
 };
 
-export const presentLink = (row: LinkRow, now: Temporal.Instant): BriefLink => ({
-  id: row.id,
-  recipient: row.recipient,
-  createdAt: easternIso(row.created_at),
-  expiresAt: easternIso(row.expires_at),
-  openedAt: row.opened_at && easternIso(row.opened_at),
-  isOpen: row.ended_at === null && Temporal.Instant.compare(row.expires_at, now) > 0,
-});
-
-export const presentBriefForStaff = (
-  row: BriefRow,
-  links: readonly LinkRow[],
-  now: Temporal.Instant,
-): BriefForStaff => ({
+export const presentBriefForStaff = (row: BriefRow, links: PrivateLink[]): BriefForStaff => ({
   sessionId: row.id,
   sessionName: row.name,
   startDate: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
   terms: row.terms ?? '',
   notes: row.notes ?? '',
-  links: links.map((link) => presentLink(link, now)),
+  links,
 });
 
-export const presentBrief = (row: FullBriefRow): Brief => {
+/** The meeting exists only while people are in it: the provider opens it for whoever joins. */
+const opensOnJoin = ({ meeting_provider, meeting_id }: FullBriefRow): boolean =>
+  meeting_provider === 'bigbluebutton' && Boolean(meeting_id);
+
+/** As for attendees. */
+export const isMeetingOpen = ({ starts_at, ends_at, status_code }: FullBriefRow, now: Temporal.Instant): boolean =>
+  status_code !== SessionStatus.Deleted && canJoin({ startsAt: starts_at, endsAt: ends_at }, now);
+
+export const presentBrief = (row: FullBriefRow, now: Temporal.Instant): Brief => {
   // Captioners and interpreters are briefed before a session is published.
   const isCanceled = row.status_code === SessionStatus.Deleted && !row.is_draft;
   return {
@@ -74,7 +70,9 @@ export const presentBrief = (row: FullBriefRow): Brief => {
     materials: isCanceled ? [] : row.materials,
     terms: row.terms ?? '',
     notes: row.notes ?? '',
-    joinURL: isCanceled ? '' : row.join_url,
+    joinURL: isCanceled || opensOnJoin(row) ? '' : row.meeting_url || row.join_url,
+    opensMeeting: !isCanceled && opensOnJoin(row),
+    isOpen: isMeetingOpen(row, now),
     dialIn: isCanceled ? '' : row.dial_in,
     dialInCode: isCanceled ? '' : row.dial_in_code,
     captioningURL: isCanceled ? '' : row.captioning_url,

@@ -1,5 +1,4 @@
 // SQL of accommodation requests, and of briefs for captioners and interpreters.
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { AccommodationKind, AccommodationState } from '#rules/registration/accommodations.ts';
@@ -7,7 +6,6 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const maxRequests = 1000;
-const maxLinks = 100;
 
 /** The accommodations that the account asks for; locked, so that concurrent changes run one after the other. */
 export const lockAccommodations = (tx: Tx, accountId: number) =>
@@ -179,61 +177,14 @@ export const upsertBrief = (
     .execute();
 };
 
-const linkColumns = ['id', 'recipient', 'created_at', 'expires_at', 'opened_at', 'ended_at'] as const;
-
-/** Newest first. */
-export const linksOf = (db: Db, sessionId: number) =>
-  db
-    .selectFrom('brief_link')
-    .select(linkColumns)
-    .where('session_id', '=', sessionId)
-    .orderBy('id', 'desc')
-    .limit(maxLinks)
-    .execute();
-
-export type LinkRow = Awaited<ReturnType<typeof linksOf>>[number];
-
-export const insertLink = (
-  db: Db,
-  values: { session_id: number; key_hash: Buffer; recipient: string },
-  { now, expiresAt }: { now: Temporal.Instant; expiresAt: Temporal.Instant },
-) =>
-  db
-    .insertInto('brief_link')
-    .values({ ...values, created_at: instantValue(now), expires_at: instantValue(expiresAt) })
-    .returning(linkColumns)
-    .executeTakeFirstOrThrow();
-
-/** False if there is no such valid link. */
-export const endLink = async (db: Db, sessionId: number, id: number, now: Temporal.Instant): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('brief_link')
-    .set({ ended_at: instantValue(now) })
-    .where('id', '=', id)
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** The session of a link, which is marked as opened; undefined for an invalid or expired key. */
-export const openLink = async (db: Db, keyHash: Buffer, now: Temporal.Instant): Promise<number | undefined> => {
-  const row = await db
-    .updateTable('brief_link')
-    .set({ opened_at: sql<Temporal.Instant>`coalesce(opened_at, ${instantValue(now)})` })
-    .where('key_hash', '=', keyHash)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', instantValue(now))
-    .returning('session_id')
-    .executeTakeFirst();
-  return row?.session_id;
-};
-
 export const fullBrief = (db: Db, sessionId: number) =>
   briefFields(db)
     .innerJoin('series', 'series.id', 'session.series_id')
     .select(['session.description', 'session.join_url', 'session.dial_in', 'session.dial_in_code'])
     .select(['session.captioning_url', 'series.name as series_name'])
+    .leftJoin('session_meeting', 'session_meeting.session_id', 'session.id')
+    .select(['session_meeting.join_url as meeting_url', 'session_meeting.provider as meeting_provider'])
+    .select(['session_meeting.tracking_key', 'session_meeting.meeting_id'])
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -118,7 +118,7 @@ describe('what someone needs', () => {
       portal.db.updateTable('session').set({ seats_web }).where('id', '=', 1301).execute();
     await need({ signLanguage: true });
     const now = Temporal.Now.instant();
-    const settings = { smtpUrl: null, publicUrl: portal.url };
+    const settings = { smtpUrl: null, publicUrl: portal.url, joinSecret: 'a secret of the tests' };
     const participants = [{ id: person.selfId, method: 'Web' as const, waitingList: true }];
     await seats(0);
     await registerParticipants(portal.db, settings, person.accountId, [{ id: 1301, participants }], now);

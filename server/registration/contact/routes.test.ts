@@ -92,7 +92,7 @@ describe('a message to the staff', () => {
     const [mail, ...others] = (await kept()).slice(before);
     expect(others).toEqual([]);
     const values = mail?.body_text.split('\n\n').map((line) => line.replace(/^[A-Z][a-z/ ]+: /, ''));
-    expect(values?.slice(1)).toEqual(Object.values(full));
+    expect(values?.slice(1, -1)).toEqual(Object.values(full));
   });
 
   it('has room for the code of every state', () => {
@@ -180,7 +180,9 @@ describe('a message to the staff', () => {
     for (const { recipient, subject, reply_to, body_html } of mails) {
       expect([recipient, subject]).toEqual([staff, 'Message from the contact form']);
       expect(reply_to).toMatch(/^(?:[a-z0-9._%+-]+@[a-z0-9.-]+)?$/);
-      expect(body_html.replace(/^[\s\S]*<body[^>]*>/, '')).not.toMatch(/<(?!\/?(?:p|br|h1|body|html)\b)/);
+      expect(body_html.replace(/^[\s\S]*<body[^>]*>/, '')).not.toMatch(
+        /<(?!\/?(?:p|br|h1|hr|main|footer|body|html)\b|a href="http:\/\/localhost:3000[/\w]*">|\/a>)/,
+      );
     }
     expect((await send({ ...message(), body: 'a\u0000b' })).status).toBe(400);
     expect((await send({ ...message(), body: 'a\uD800b' })).status).toBe(400);

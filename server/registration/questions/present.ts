@@ -31,30 +31,36 @@ export const presentReceived = (row: QuestionRow): ReceivedQuestion => ({
   askedAt: easternIso(row.asked_at),
   mark: questionMarks.find((mark) => mark === row.mark) ?? 'none',
   isOnAir: row.is_on_air,
+  isLive: row.asked_live,
+  isWaiting: row.asked_live && row.approved_at === null && row.mark !== 'hidden',
+  votes: row.votes,
+  answer: row.answer,
 });
 
-/** Visible questions, with a version that depends on the content only and is the same in every process. */
+/** Questions that others see, with a version that depends on the content only and is the same in every process. */
 export const presentLive = (
   session: PresentedRow,
   rows: readonly QuestionRow[],
 ): { version: string; live: LiveQuestions } => {
-  const questions = rows.map(presentReceived).filter(({ mark }) => mark !== 'hidden');
+  const questions = rows.map(presentReceived).filter(({ mark, isWaiting }) => mark !== 'hidden' && !isWaiting);
   const live = {
     ...translatedTexts({ sessionName: [session.name, session.name_es] }),
     startDate: easternIso(session.starts_at),
     endDate: easternIso(session.ends_at),
-    questions: questions.map(({ id, question, mark, isOnAir }) => ({ id, question, mark, isOnAir })),
+    questions: questions.map(({ id, question, mark, isOnAir, votes }) => ({ id, question, mark, isOnAir, votes })),
   };
   return { version: createHash('sha256').update(JSON.stringify(live)).digest('base64url'), live };
 };
 
 export const questionsAsCsv = (rows: readonly QuestionRow[]): string =>
   csvText([
-    ['number', 'question', 'asked (Eastern Time)', 'mark'],
+    ['number', 'question', 'asked (Eastern Time)', 'mark', 'votes', 'answer'],
     ...rows.map((row, index) => [
       index + 1,
       normalizedQuestionText(row.question),
       easternDateTimeText(row.asked_at),
       row.mark === 'none' ? '' : row.mark,
+      row.votes,
+      row.answer,
     ]),
   ]);

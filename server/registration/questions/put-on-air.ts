@@ -1,5 +1,6 @@
 // Marks the question of a session that is being answered.
 import type { Db } from '#server/platform/database/transaction.ts';
+import { publishQuestion } from '#server/registration/questions/publish-question.ts';
 import {
   canGoOnAir,
   lockForAir,
@@ -20,7 +21,9 @@ export const putOnAir = (
     if (!(await presentedById(tx, reader, sessionId))) return 'unknown';
     await lockForAir(tx, sessionId);
     if (questionId !== null && !(await canGoOnAir(tx, sessionId, questionId))) return 'unknown';
-    await takeOffAir(tx, sessionId);
+    const before = await takeOffAir(tx, sessionId);
     if (questionId !== null) await setOnAir(tx, questionId, now);
+    if (before && before.id !== questionId) await publishQuestion(tx, before.id, now);
+    if (questionId !== null) await publishQuestion(tx, questionId, now);
     return 'done';
   });

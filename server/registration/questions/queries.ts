@@ -1,8 +1,8 @@
 // SQL of questions; presenters see those of their own sessions, by the speaker linked to their account.
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { Question } from '#server/platform/database/tables.ts';
+import type { DB, Question } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostListed = 200;
@@ -30,21 +30,25 @@ export const isRegistered = async (tx: Tx, accountId: number, sessionId: number)
   return row !== undefined;
 };
 
+/** Those that were asked before the session. */
 export const countQuestions = async (tx: Tx, sessionId: number): Promise<number> => {
   const { count } = await tx
     .selectFrom('question')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('session_id', '=', sessionId)
+    .where('asked_live', '=', false)
     .executeTakeFirstOrThrow();
   return count;
 };
 
+/** Those that were asked before the session. */
 export const countOwnQuestions = async (tx: Tx, accountId: number, sessionId: number): Promise<number> => {
   const { count } = await tx
     .selectFrom('question')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('session_id', '=', sessionId)
+    .where('asked_live', '=', false)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -95,6 +99,7 @@ const presented = (db: Db, { accountId, isStaff }: Reader) => {
         .selectFrom('question')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('question.session_id', '=', 'session.id')
+        .where('asked_live', '=', false)
         .as('question_count'),
     )
     .where('session.status_code', '<>', SessionStatus.Deleted);
@@ -124,13 +129,24 @@ export type PresentedRow = Awaited<ReturnType<typeof presentedSince>>[number];
 export const presentedById = (db: Db, reader: Reader, id: number) =>
   presented(db, reader).where('session.id', '=', id).executeTakeFirst();
 
+const voteCount = (eb: ExpressionBuilder<DB, 'question'>) =>
+  eb
+    .selectFrom('question_vote')
+    .select((votes) => votes.fn.countAll<number>().as('count'))
+    .whereRef('question_vote.question_id', '=', 'question.id')
+    .$asScalar()
+    .$notNull()
+    .as('votes');
+
 export const questionsOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('question')
-    .select(['id', 'question', 'asked_at', 'mark'])
+    .select(['id', 'question', 'asked_at', 'mark', 'asked_live', 'approved_at', 'answer'])
     .select(sql<boolean>`on_air_at is not null`.as('is_on_air'))
+    .select(voteCount)
     .where('session_id', '=', sessionId)
     .orderBy(sql`place nulls last`)
+    .orderBy('votes', 'desc')
     .orderBy('id')
     .limit(maxQuestions)
     .execute();
@@ -163,13 +179,18 @@ export const setMark = (db: Db, id: number, mark: Selectable<Question>['mark'], 
 export const lockForAir = (tx: Tx, sessionId: number) =>
   tx.selectFrom('session').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
 
+/** Returns the question that was on air. */
 export const takeOffAir = (tx: Tx, sessionId: number) =>
   tx
     .updateTable('question')
     .set({ on_air_at: null })
     .where('session_id', '=', sessionId)
     .where('on_air_at', 'is not', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+
+/** Others than presenters see it. */
+export const isShown = sql<boolean>`question.mark <> 'hidden' and (not question.asked_live or question.approved_at is not null)`;
 
 /** Whether the session has such a visible question. */
 export const canGoOnAir = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {
@@ -178,7 +199,7 @@ export const canGoOnAir = async (tx: Tx, sessionId: number, id: number): Promise
     .select('id')
     .where('id', '=', id)
     .where('session_id', '=', sessionId)
-    .where('mark', '<>', 'hidden')
+    .where(isShown)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -8,10 +8,11 @@ import { t } from '#messages/translate.ts';
 import { maxQuestionsPerAccount } from '#rules/catalog/question-window.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/access.ts';
 import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { deleteQuestion } from '#server/registration/questions/delete-question.ts';
+import { reviewsQuestions } from '#server/registration/questions/live-queries.ts';
 import { markQuestion } from '#server/registration/questions/mark-question.ts';
 import { orderQuestions } from '#server/registration/questions/order-questions.ts';
 import {
@@ -20,15 +21,10 @@ import {
   presentReceived,
   questionsAsCsv,
 } from '#server/registration/questions/present.ts';
+import { presenterOf } from '#server/registration/questions/presenter.ts';
 import { printQuestions } from '#server/registration/questions/print-questions.ts';
 import { putOnAir } from '#server/registration/questions/put-on-air.ts';
-import {
-  deleteOwn,
-  presentedById,
-  presentedSince,
-  questionsOf,
-  type Reader,
-} from '#server/registration/questions/queries.ts';
+import { presentedById, presentedSince, questionsOf } from '#server/registration/questions/queries.ts';
 import { submitQuestion } from '#server/registration/questions/submit-question.ts';
 
 const shownAfterwards = { hours: 30 * 24 };
@@ -48,10 +44,7 @@ interface Settings {
 }
 
 export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
-  const readerOf = ({ accountId, role, hasSecondFactor }: Caller): Reader => ({
-    accountId,
-    isStaff: role === 'staff' && (hasSecondFactor || !appContext.requiresSecondFactor),
-  });
+  const readerOf = presenterOf(appContext);
 
   serve(app, appContext, contract.submitQuestion, async ({ params, body, caller, now }) => {
     const given = { sessionId: params.id, text: body.question };
@@ -62,9 +55,10 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
     return { status: 201, body: { id, question: normalizedQuestionText(question), personID } } as const;
   });
 
-  serve(app, appContext, contract.deleteQuestion, async ({ params, caller }) =>
-    (await deleteOwn(db, caller.accountId, params.id, params.questionId)) ? noContent : notFound(t(m.questionsThis)),
-  );
+  serve(app, appContext, contract.deleteQuestion, async ({ params, caller, now }) => {
+    const question = { accountId: caller.accountId, sessionId: params.id, id: params.questionId };
+    return (await deleteQuestion(db, question, now)) ? noContent : notFound(t(m.questionsThis));
+  });
 
   serve(app, appContext, contract.presentedSessions, async ({ caller, now }) =>
     ok((await presentedSince(db, readerOf(caller), now.subtract(shownAfterwards))).map(presentPresented)),
@@ -74,7 +68,8 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
     const session = await presentedById(db, readerOf(caller), params.id);
     if (!session) return notFound(t(platform.thisSession));
     const questions = await questionsOf(db, params.id);
-    return ok({ session: presentPresented(session), questions: questions.map(presentReceived) });
+    const isReviewed = await reviewsQuestions(db, params.id);
+    return ok({ session: presentPresented(session), isReviewed, questions: questions.map(presentReceived) });
   });
 
   serve(app, appContext, contract.orderQuestions, async ({ params, body, caller }) =>

@@ -1,12 +1,16 @@
 // Computes an account's registrations after a save, from the facts that the decision was based on.
-import type { RegistrationFacts, SessionFacts } from '#server/registration/registrations/facts-queries.ts';
+import {
+  linkVersionOf,
+  type RegistrationFacts,
+  type SessionFacts,
+} from '#server/registration/registrations/facts-queries.ts';
 import type { ConfirmedSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { RegistrationValues } from '#server/registration/registrations/queries.ts';
 
 /** The session after the save; the account's owner first. */
 const confirmedSession = (
   session: SessionFacts,
-  members: RegistrationFacts['members'],
+  { members, replacedLinks }: Pick<RegistrationFacts, 'members' | 'replacedLinks'>,
   values: readonly RegistrationValues[],
 ): ConfirmedSessionRow => {
   const after = new Map(session.registrations.map((registration) => [registration.id, registration]));
@@ -14,7 +18,8 @@ const confirmedSession = (
     const member = members.get(member_id);
     if (!member) continue;
     const kept = after.get(member_id)?.pin ?? pin;
-    after.set(member_id, { ...member, method, state, waiting_since, offered_until: null, pin: kept });
+    const link_version = linkVersionOf(replacedLinks, session.id, member_id);
+    after.set(member_id, { ...member, method, state, waiting_since, offered_until: null, pin: kept, link_version });
   }
   const participants = [...after.values()].sort(
     (one, other) => Number(other.is_self) - Number(one.is_self) || one.id - other.id,
@@ -24,14 +29,14 @@ const confirmedSession = (
 
 /** Sessions that the account is registered for after the save, soonest first. */
 export const confirmedSessions = (
-  { sessions, members }: RegistrationFacts,
+  { sessions, ...facts }: RegistrationFacts,
   values: readonly RegistrationValues[],
 ): ConfirmedSessionRow[] =>
   sessions
     .map((session) =>
       confirmedSession(
         session,
-        members,
+        facts,
         values.filter(({ session_id }) => session_id === session.id),
       ),
     )

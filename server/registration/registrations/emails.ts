@@ -22,6 +22,7 @@ import { textForEmail } from '#server/platform/email/foreign-text.ts';
 import { type MailSettings, portalUrl, queuedEmail, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { EmailTemplateName, EmailValues } from '#server/platform/email/render-email.ts';
 import { parseSetting } from '#server/platform/settings/read-setting.ts';
+import { sharedLinks, withJoinLinks } from '#server/registration/join-links/shared-links.ts';
 import type { ConfirmedSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { OwnerRow } from '#server/registration/registrations/queries.ts';
 
@@ -40,16 +41,17 @@ const personText = (person: ConfirmedSessionRow['participants'][number]): string
   return t(m.emailPerson, values);
 };
 
-/** Join details for participants with a seat: the number at once, the link as soon as it is available. */
-const joinWords = (session: ConfirmedSessionRow, now: Temporal.Instant): string[] => {
+/** Join details for participants with a seat: the number at once, own links as soon as staff share them. */
+const joinWords = (settings: MailSettings, session: ConfirmedSessionRow, now: Temporal.Instant): string[] => {
   if (Temporal.Instant.compare(now, session.ends_at) >= 0) return [];
   const seated = session.participants.filter(({ state }) => state === 'registered').map(({ method }) => method);
   const words: string[] = [];
-  if (seated.some(isByWeb)) {
+  const links = sharedLinks(settings, session, now);
+  for (const { name, url } of links)
+    words.push(links.length > 1 ? t(m.emailJoinLinkOf, { name, url }) : t(m.emailJoinLink, { url }));
+  if (links.length === 0 && seated.some(isByWeb)) {
     const givenAt = joinLinkSharedAt(session.starts_at, parseSetting('joining', session.joining_setting));
-    if (Temporal.Instant.compare(now, givenAt) < 0)
-      words.push(t(m.joinLinkLater, { time: momentText(easternIso(givenAt)) }));
-    else words.push(session.join_url ? t(m.emailJoinOnline, { url: session.join_url }) : t(m.emailJoinOnlineMissing));
+    words.push(t(m.joinLinkLater, { time: momentText(easternIso(givenAt)) }));
   }
   if (session.dial_in && seated.some(isByPhone)) {
     const { dial_in: number, dial_in_code: code } = session;
@@ -66,12 +68,16 @@ const needWords = ({ accommodations }: ConfirmedSessionRow): string[] =>
 const nameOf = ({ name, name_es }: Pick<ConfirmedSessionRow, 'name' | 'name_es'>): string =>
   textForEmail([name, name_es]);
 
-const sessionWords = (session: ConfirmedSessionRow, zone: string, now: Temporal.Instant): string =>
+const sessionWords = (
+  settings: MailSettings,
+  session: ConfirmedSessionRow,
+  { zone, now }: { zone: string; now: Temporal.Instant },
+): string =>
   [
     nameOf(session),
     timeWords(session, zone),
     ...session.participants.map(personText),
-    ...joinWords(session, now),
+    ...joinWords(settings, session, now),
     ...needWords(session),
   ].join('\n');
 
@@ -93,8 +99,8 @@ const lastEnd = (sessions: readonly ConfirmedSessionRow[]): { staleAt?: Temporal
   return staleAt ? { staleAt } : {};
 };
 
-const sessionsWords = ({ owner, sessions, now }: Notification): string =>
-  sessions.map((session) => sessionWords(session, owner.time_zone, now)).join('\n\n');
+const sessionsWords = (settings: MailSettings, { owner, sessions, now }: Notification): string =>
+  sessions.map((session) => sessionWords(settings, session, { zone: owner.time_zone, now })).join('\n\n');
 
 const nameOfFirst = ({ sessions: [first] }: Notification): string => (first ? nameOf(first) : '');
 
@@ -107,7 +113,7 @@ const messageOf = <N extends EmailTemplateName>(
   const attachment = () => ({
     name: calendarName(sessions),
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
-    text: sessionsCalendar(sessions, settings.publicUrl, now),
+    text: sessionsCalendar(withJoinLinks(settings, sessions, now), settings.publicUrl, now),
   });
   const sessionIds = sessions.map(({ id }) => id);
   return { ...email, recipient: owner.email, attachment, sessionIds, ...(staleAt ? { staleAt } : {}) };
@@ -127,7 +133,7 @@ export const registrationConfirmation = (settings: MailSettings, notification: N
     firstName: owner.first_name,
     session: sessions.length === 1 ? nameOfFirst(notification) : t(m.emailSessions, { count: sessions.length }),
     byStaff: isByStaff ? t(m.emailByStaff) : '',
-    sessions: sessionsWords(notification),
+    sessions: sessionsWords(settings, notification),
   });
   const email = { kind: 'registration', words: 'registration', values } as const;
   return queuedEmail(settings, messageOf(settings, { ...notification, ...lastEnd(sessions) }, email), now, context);
@@ -151,7 +157,7 @@ export const sendLateRegistration = (tx: Tx, settings: MailSettings, notificatio
   const values = () => ({
     firstName: owner.first_name,
     session: nameOfFirst(notification),
-    sessions: sessionsWords(notification),
+    sessions: sessionsWords(settings, notification),
   });
   const kind = 'registration-late';
   return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
@@ -166,7 +172,7 @@ export const sendReminder = (
   const values = () => ({
     firstName: notification.owner.first_name,
     session: nameOfFirst(notification),
-    sessions: sessionsWords(notification),
+    sessions: sessionsWords(settings, notification),
     before: t(m.emailReminderBefore, { kind }),
     toGo: t(m.emailReminderToGo, { kind }),
   });
@@ -183,7 +189,7 @@ export const sendChangeNotice = (
   const values = () => ({
     firstName: notification.owner.first_name,
     session: nameOfFirst(notification),
-    sessions: sessionsWords(notification),
+    sessions: sessionsWords(settings, notification),
     wasBefore: before ? t(m.emailBefore, { time: momentSpanText(before.start, before.end) }) : '',
   });
   const email = { kind: 'session-changed', words: 'session-changed', values } as const;
@@ -213,6 +219,23 @@ export const sendRecordingNotice = (tx: Tx, settings: MailSettings, notification
   return queueEmail(tx, settings, { kind: 'recording', words: 'recording', recipient: owner.email, values }, now);
 };
 
+/** After staff revoked a participant's link. */
+export const sendNewJoinLink = (
+  tx: Tx,
+  settings: MailSettings,
+  notification: Notification,
+  participant: Parameters<typeof rowName>[0],
+): Promise<void> => {
+  const values = () => ({
+    firstName: notification.owner.first_name,
+    session: nameOfFirst(notification),
+    participant: rowName(participant),
+    sessions: sessionsWords(settings, notification),
+  });
+  const kind = 'join-link-replaced';
+  return send(tx, settings, { ...notification, ...lastEnd(notification.sessions) }, { kind, words: kind, values });
+};
+
 export const sendSeatOffer = (
   tx: Tx,
   settings: MailSettings,
@@ -223,7 +246,7 @@ export const sendSeatOffer = (
   const values = () => ({
     firstName: notification.owner.first_name,
     session: nameOfFirst(notification),
-    sessions: sessionsWords(notification),
+    sessions: sessionsWords(settings, notification),
     until: `${dayText(iso)}, ${timeText(iso)}`,
   });
   return send(

@@ -9,6 +9,13 @@ import type { EmailContext } from '#server/platform/email/email-context.ts';
 import type { ConfirmedSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { LockedSession, OwnerRow } from '#server/registration/registrations/queries.ts';
 
+/** A join link that was replaced. */
+interface ReplacedLink {
+  session_id: number;
+  member_id: number;
+  version: number;
+}
+
 interface OwnMember {
   id: number;
   first_name: string;
@@ -23,6 +30,7 @@ interface OwnRegistration extends OwnMember {
   waiting_since: Temporal.Instant | null;
   offered_until: Temporal.Instant | null;
   pin: string | null;
+  link_version: number;
 }
 
 export interface SessionFacts extends LockedSession, Omit<ConfirmedSessionRow, 'participants' | keyof LockedSession> {
@@ -46,6 +54,8 @@ export interface RegistrationFacts {
   state: string;
   sessions: SessionFacts[];
   members: ReadonlyMap<number, OwnMember>;
+  /** Join links of the account that are not the first. */
+  replacedLinks: readonly ReplacedLink[];
   /** The account has requested accommodations, now or earlier. */
   hasNeeds: boolean;
   owner: (OwnerRow & { has_unsent_email: boolean; email_context: EmailContext }) | null;
@@ -58,9 +68,10 @@ interface FactsAsJson {
   is_locked: boolean;
   state: string;
   sessions: (AsJson<Omit<SessionFacts, 'registrations' | 'joining_setting'>, 'starts_at' | 'ends_at'> & {
-    registrations: AsJson<OwnRegistration, 'waiting_since' | 'offered_until'>[];
+    registrations: Omit<AsJson<OwnRegistration, 'waiting_since' | 'offered_until'>, 'link_version'>[];
   })[];
   members: OwnMember[];
+  replaced_links: ReplacedLink[] | null;
   joining_setting: ConfirmedSessionRow['joining_setting'];
   has_needs: boolean;
   owner: RegistrationFacts['owner'];
@@ -68,6 +79,10 @@ interface FactsAsJson {
 
 const instantOf = (text: string | null): Temporal.Instant | null =>
   text === null ? null : Temporal.Instant.from(text);
+
+/** 1 for a link that was never replaced. */
+export const linkVersionOf = (links: readonly ReplacedLink[], sessionId: number, memberId: number): number =>
+  links.find(({ session_id, member_id }) => session_id === sessionId && member_id === memberId)?.version ?? 1;
 
 interface Which {
   sessionIds: readonly number[];
@@ -90,10 +105,15 @@ export const readRegistrationFacts = async (
 ): Promise<RegistrationFacts> => {
   const { rows } = await sql<{ facts: FactsAsJson }>`${sql.raw(preparedMark)}
     select registration_facts(${accountId}::integer, ${[...sessionIds]}::integer[], ${[...memberIds]}::integer[],
-      ${withPins}::boolean, ${lock}) as facts`.execute(db);
+      ${withPins}::boolean, ${lock}) || jsonb_build_object('replaced_links', (
+        select jsonb_agg(jsonb_build_object('session_id', session_id, 'member_id', member_id, 'version', version))
+        from join_link where account_id = ${accountId} and session_id = any(${[...sessionIds]}::integer[]))) as facts`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('A function without a result');
   const { is_locked, state, sessions, members, joining_setting, has_needs, owner } = row.facts;
+  const replacedLinks = row.facts.replaced_links ?? [];
   return {
     isLocked: is_locked,
     state,
@@ -106,11 +126,13 @@ export const readRegistrationFacts = async (
         ends_at: Temporal.Instant.from(session.ends_at),
         registrations: session.registrations.map((registration) => ({
           ...registration,
+          link_version: linkVersionOf(replacedLinks, session.id, registration.id),
           waiting_since: instantOf(registration.waiting_since),
           offered_until: instantOf(registration.offered_until),
         })),
       })),
     members: new Map(members.map((member) => [member.id, member])),
+    replacedLinks,
     hasNeeds: has_needs,
     owner,
   };

@@ -18,6 +18,18 @@ const participants = (accountId: number) =>
       .innerJoin('member', 'member.id', 'registration.member_id')
       .select(['member.id', ...memberColumns, 'registration.method'])
       .select(['registration.state', 'registration.offered_until', 'registration.pin'])
+      .select((each) =>
+        each.fn
+          .coalesce(
+            each
+              .selectFrom('join_link')
+              .select('join_link.version')
+              .whereRef('join_link.session_id', '=', 'registration.session_id')
+              .whereRef('join_link.member_id', '=', 'registration.member_id'),
+            sql<number>`1`,
+          )
+          .as('link_version'),
+      )
       .whereRef('registration.session_id', '=', 'session.id')
       .where('registration.account_id', '=', accountId)
       .where('registration.canceled_at', 'is', null)
@@ -140,7 +152,6 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
       'session.recording_url',
       'session.question_cut_off_hours',
       'session.question_limit',
-      'session.join_url',
       'session.dial_in',
       'session.dial_in_code',
       'session.captioning_url',
@@ -158,6 +169,7 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
         .selectFrom('question')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('question.session_id', '=', 'session.id')
+        .where('question.asked_live', '=', false)
         .as('question_count'),
       eb
         .selectFrom('material')
@@ -198,11 +210,11 @@ export type ConfirmedSessionRow = Pick<
   RegisteredSessionRow,
   | ('id' | 'name' | 'name_es' | 'status_code' | 'starts_at' | 'ends_at' | 'revision')
   | ('series_route' | 'series_name' | 'series_name_es')
-  | ('join_url' | 'dial_in' | 'dial_in_code' | 'joining_setting' | 'questions' | 'accommodations')
+  | ('dial_in' | 'dial_in_code' | 'joining_setting' | 'questions' | 'accommodations')
 > & {
   participants: Pick<
     RegisteredSessionRow['participants'][number],
-    'id' | 'first_name' | 'last_name' | 'method' | 'state' | 'offered_until' | 'pin'
+    'id' | 'first_name' | 'last_name' | 'method' | 'state' | 'offered_until' | 'pin' | 'link_version'
   >[];
 };
 
@@ -219,6 +231,15 @@ export const pastOf = (db: Db, accountId: number, now: Temporal.Instant) =>
   sessionsOfAccount(db, accountId)
     .where('session.ends_at', '<=', instantValue(now))
     .orderBy('session.starts_at', 'desc')
+    .orderBy('session.id')
+    .execute();
+
+/** Sessions that begin from an instant on, soonest first. */
+export const sessionsFrom = (db: Db, accountId: number, from: Temporal.Instant) =>
+  sessionsOfAccount(db, accountId)
+    .select('session.updated_at')
+    .where('session.starts_at', '>=', instantValue(from))
+    .orderBy('session.starts_at')
     .orderBy('session.id')
     .execute();
 

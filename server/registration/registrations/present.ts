@@ -6,7 +6,7 @@ import type {
   RegisteredParticipant,
   StaffRegistration,
 } from '#contract/registration/registrations.ts';
-import { isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
+import { isByPhone } from '#rules/catalog/attendance-choice.ts';
 import { joinLinkSharedAt } from '#rules/catalog/join-window.ts';
 import { questionsCloseAt, questionWindow } from '#rules/catalog/question-window.ts';
 import { deletedName, SessionStatus, sessionStatusWord } from '#rules/catalog/session-status.ts';
@@ -19,12 +19,14 @@ import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts
 import { rowName } from '#rules/platform/full-name.ts';
 import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { parseSetting } from '#server/platform/settings/read-setting.ts';
+import { sharedLinks } from '#server/registration/join-links/shared-links.ts';
 import type {
   ConfirmedSessionRow,
   RegisteredSessionRow,
 } from '#server/registration/registrations/own-session-queries.ts';
-import type { registrationsOfSession } from '#server/registration/registrations/queries.ts';
+import type { registrationsOfSession } from '#server/registration/registrations/session-registrations-queries.ts';
 
 const states = ['registered', 'waiting', 'offered'] as const;
 
@@ -48,18 +50,14 @@ const presentQuestions = ({ questions }: ConfirmedSessionRow) =>
   }));
 
 /** Join details, for the methods of participants with a seat. */
-const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['join'] => {
+const presentJoin = (settings: MailSettings, row: RegisteredSessionRow, now: Temporal.Instant): MySession['join'] => {
   const people = row.participants.filter(({ state }) => state === 'registered');
   const seated = people.map(({ method }) => method);
-  const isGiven =
-    Temporal.Instant.compare(now, joinLinkSharedAt(row.starts_at, parseSetting('joining', row.joining_setting))) >= 0 &&
-    Temporal.Instant.compare(now, row.ends_at) < 0;
-  const isOn = row.status_code !== SessionStatus.Deleted && isGiven;
-  if (!isOn || seated.length === 0) return null;
-  const byWeb = seated.some(isByWeb);
+  const links = sharedLinks(settings, row, now);
+  if (links.length === 0) return null;
   const byPhone = seated.some(isByPhone);
   return {
-    url: byWeb ? row.join_url : '',
+    links,
     dialIn: byPhone ? row.dial_in : '',
     dialInCode: byPhone ? row.dial_in_code : '',
     pins: people.flatMap(({ first_name, last_name, method, pin }) =>
@@ -147,7 +145,11 @@ const presentTexts = (row: RegisteredSessionRow) => {
   return isDeleted ? { ...texts, sessionName: deletedName(texts.sessionName) } : texts;
 };
 
-export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instant): MySession => ({
+export const presentMySession = (
+  settings: MailSettings,
+  row: RegisteredSessionRow,
+  now: Temporal.Instant,
+): MySession => ({
   id: row.id,
   ...presentTexts(row),
   status: row.status_code,
@@ -164,7 +166,7 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   questionState: questionStateOf(row, now),
   videoTranscript: row.status_code === SessionStatus.Deleted ? '' : row.recording_url,
   materials: row.status_code === SessionStatus.Deleted ? 0 : (row.material_count ?? 0),
-  join: presentJoin(row, now),
+  join: presentJoin(settings, row, now),
   joinOpensAt: joinOpens(row),
   codeWord: presentCodeWord(row, now),
   signInSheet: presentSignInSheet(row, now),
@@ -183,4 +185,6 @@ export const presentForStaff = (
   method: row.method,
   state: row.canceled_at ? 'canceled' : row.state,
   registeredAt: easternIso(row.registered_at),
+  joinedAt: row.joined_at === null ? null : easternIso(row.joined_at),
+  joinPlaces: row.places ?? 0,
 });

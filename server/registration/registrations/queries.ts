@@ -214,6 +214,22 @@ export const markCanceled = async (
   return Number(numUpdatedRows);
 };
 
+/** The account of a person with a seat in a session. */
+export const registeredAccount = async (
+  db: Db,
+  { sessionId, memberId }: { sessionId: number; memberId: number },
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('registration')
+    .select('account_id')
+    .where('session_id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'registered')
+    .where('canceled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.account_id;
+};
+
 export const memberName = async (db: Db, accountId: number, memberId: number): Promise<string | null> => {
   const row = await db
     .selectFrom('member')
@@ -324,24 +340,27 @@ export const setReminders = (
     .where('id', '=', accountId)
     .execute();
 
-const mostListed = 5000;
-
-/** Newest first, with canceled ones; undefined if there is no such session. */
-export const registrationsOfSession = async (db: Db, sessionId: number) => {
-  const [session, rows] = await Promise.all([
-    db.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst(),
-    db
-      .selectFrom('registration')
-      .innerJoin('member', 'member.id', 'registration.member_id')
-      .innerJoin('account', 'account.id', 'registration.account_id')
-      .select(['registration.account_id', 'registration.member_id', 'registration.method', 'registration.state'])
-      .select(['registration.registered_at', 'registration.canceled_at'])
-      .select(['member.first_name', 'member.last_name', 'account.email', 'account.organization'])
-      .where('registration.session_id', '=', sessionId)
-      .orderBy('registration.registered_at', 'desc')
-      .orderBy('registration.id', 'desc')
-      .limit(mostListed)
-      .execute(),
-  ]);
-  return session && rows;
+/** Join links that were given out before stop working. Returns the new version. */
+export const replaceLink = async (
+  tx: Tx,
+  {
+    sessionId,
+    memberId,
+    accountId,
+    isByStaff,
+  }: { sessionId: number; memberId: number; accountId: number; isByStaff: boolean },
+  now: Temporal.Instant,
+): Promise<number> => {
+  const changed = { replaced_at: instantValue(now), is_by_staff: isByStaff };
+  const { version } = await tx
+    .insertInto('join_link')
+    .values({ session_id: sessionId, member_id: memberId, account_id: accountId, version: 2, ...changed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session_id', 'member_id'])
+        .doUpdateSet((eb) => ({ ...changed, version: eb('join_link.version', '+', 1) })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 };

@@ -45,14 +45,14 @@ import {
 import { reminderJobs } from '#server/registration/registrations/send-reminders.ts';
 import { withdrawConfirmations, withdrawOutdatedEmails } from '#server/registration/registrations/withdraw-emails.ts';
 
-interface Participant {
+export interface Participant {
   id: number;
   method: AttendanceMethod;
   /** Whether to join the waiting list if there is no seat. */
   waitingList?: boolean | undefined;
 }
 
-interface Wanted {
+export interface Wanted {
   id: number;
   participants: readonly Participant[];
 }
@@ -322,6 +322,39 @@ const saveAtOnce = async (
 /** Others can have been faster: a second look mostly shows that they have the last seats. */
 const looksWithoutLock = 2;
 
+const idsIn = (wanted: readonly Wanted[]) => ({
+  sessionIds: [...new Set(wanted.map(({ id }) => id))],
+  memberIds: [...new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)))],
+  withPins: wanted.some(({ participants }) => participants.some(({ method }) => isByPhone(method))),
+});
+
+/** Like `registerParticipants`, as part of a transaction, with everything locked. */
+export const registerInTransaction = async (
+  tx: Tx,
+  settings: MailSettings,
+  accountId: number,
+  wanted: readonly Wanted[],
+  now: Temporal.Instant,
+  options: Options,
+): Promise<RegistrationResult> => {
+  const { byStaff = null } = options;
+  const ids = idsIn(wanted);
+  const which = { ...ids, withHidden: byStaff !== null };
+  let facts = await readRegistrationFacts(tx, accountId, { ...which, lock: ids.withPins ? 'exclusive' : 'shared' });
+  if (!facts.isLocked) facts = await readRegistrationFacts(tx, accountId, { ...which, lock: 'exclusive' });
+  const resolved = resolveSeatings(wanted, facts, now);
+  if (resolved.result !== 'seated') return resolved;
+
+  const rows = await save(tx, settings, accountId, { ...options, facts, seatings: resolved.seatings, now });
+  if (byStaff) {
+    const { sessionIds, memberIds } = ids;
+    const details = { done: 'registered', sessions: sessionIds.map(String), members: memberIds.map(String) };
+    const event = { kind: 'registration-by-staff', actorId: byStaff.actorId, subjectId: accountId, details } as const;
+    await recordEvent(tx, event, byStaff.requestContext);
+  }
+  return { result: 'registered', sessions: rows };
+};
+
 const register = async (
   db: Db,
   settings: MailSettings,
@@ -330,11 +363,8 @@ const register = async (
   now: Temporal.Instant,
   options: Options,
 ): Promise<RegistrationResult> => {
-  const sessionIds = [...new Set(wanted.map(({ id }) => id))];
-  const memberIds = [...new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)))];
-  const { byStaff = null } = options;
-  const withPins = wanted.some(({ participants }) => participants.some(({ method }) => isByPhone(method)));
-  const which = { sessionIds, memberIds, withPins, withHidden: byStaff !== null };
+  const ids = idsIn(wanted);
+  const which = { ...ids, withHidden: (options.byStaff ?? null) !== null };
 
   // Many requests, also for a full session, do not wait for each other.
   for (let look = 0; look < looksWithoutLock; look += 1) {
@@ -342,24 +372,11 @@ const register = async (
     const resolved = resolveSeatings(wanted, facts, now);
     if (resolved.result !== 'seated') return resolved;
     const registering = { ...options, facts, seatings: resolved.seatings, now };
-    const saved = await saveAtOnce(db, settings, accountId, registering, memberIds);
+    const saved = await saveAtOnce(db, settings, accountId, registering, ids.memberIds);
     if (saved === 'special') break;
     if (saved !== 'changed') return { result: 'registered', sessions: saved };
   }
-  return db.transaction().execute(async (tx) => {
-    let facts = await readRegistrationFacts(tx, accountId, { ...which, lock: withPins ? 'exclusive' : 'shared' });
-    if (!facts.isLocked) facts = await readRegistrationFacts(tx, accountId, { ...which, lock: 'exclusive' });
-    const resolved = resolveSeatings(wanted, facts, now);
-    if (resolved.result !== 'seated') return resolved;
-
-    const rows = await save(tx, settings, accountId, { ...options, facts, seatings: resolved.seatings, now });
-    if (byStaff) {
-      const details = { done: 'registered', sessions: sessionIds.map(String), members: memberIds.map(String) };
-      const event = { kind: 'registration-by-staff', actorId: byStaff.actorId, subjectId: accountId, details } as const;
-      await recordEvent(tx, event, byStaff.requestContext);
-    }
-    return { result: 'registered', sessions: rows };
-  });
+  return db.transaction().execute((tx) => registerInTransaction(tx, settings, accountId, wanted, now, options));
 };
 
 /** More would only wait for each other's locks, each on a connection that other requests need. */

@@ -221,6 +221,8 @@ describe('what is registered', () => {
       email: person.email,
       organization: expect.any(String),
       registeredAt: expect.any(String),
+      joinedAt: null,
+      joinPlaces: 0,
     };
     expect(own).toHaveLength(2);
     expect(own).toEqual(

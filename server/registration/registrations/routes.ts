@@ -1,6 +1,7 @@
 // Routes for registering a group, and for the caller's registrations.
 
 import type { FastifyInstance } from 'fastify';
+import { replaceJoinLink as replaceJoinLinkEndpoint, revokeJoinLink } from '#contract/registration/join-links.ts';
 import * as contract from '#contract/registration/registrations.ts';
 import { thisSession } from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
@@ -13,6 +14,7 @@ import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve, serveRead } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { withJoinLinks } from '#server/registration/join-links/shared-links.ts';
 import { cancelSession } from '#server/registration/registrations/cancel-session.ts';
 import { joinSession } from '#server/registration/registrations/join-session.ts';
 import { acceptOffer } from '#server/registration/registrations/offer-seats.ts';
@@ -24,13 +26,10 @@ import {
 } from '#server/registration/registrations/own-session-queries.ts';
 import { presentConfirmed, presentForStaff, presentMySession } from '#server/registration/registrations/present.ts';
 import { printSignInSheet } from '#server/registration/registrations/print-sign-in-sheet.ts';
-import {
-  ownerById,
-  registrationsOfSession,
-  setReminders,
-  typeCodesOf,
-} from '#server/registration/registrations/queries.ts';
-import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
+import { ownerById, setReminders, typeCodesOf } from '#server/registration/registrations/queries.ts';
+import { registerGroup } from '#server/registration/registrations/register-group.ts';
+import { replaceJoinLink } from '#server/registration/registrations/replace-join-link.ts';
+import { registrationsOfSession } from '#server/registration/registrations/session-registrations-queries.ts';
 
 const lists = { upcoming: upcomingOf, past: pastOf, all: allOf };
 
@@ -51,6 +50,7 @@ interface Settings {
 export const registrationRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
   const { mail } = settings;
   reminderRoutes(app, appContext, db);
+  replaceLinkRoutes(app, appContext, db, mail);
 
   const cancel = async (
     accountId: number,
@@ -63,7 +63,7 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
   };
 
   serve(app, appContext, contract.registerParticipants, async ({ body, caller, now }) => {
-    const outcome = await registerParticipants(db, mail, caller.accountId, body, now);
+    const outcome = await registerGroup(db, mail, caller.accountId, body, now);
     if (outcome.result === 'registered') return ok(outcome.sessions.map(presentConfirmed));
     const [status, error] = errorOf[outcome.result];
     const message = t(m.registerErrorAll, { errors: Object.values(outcome.fields).join(' ') });
@@ -81,7 +81,7 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
   });
 
   serve(app, appContext, contract.mySessions, async ({ params, caller, now }) =>
-    ok((await lists[params.id](db, caller.accountId, now)).map((row) => presentMySession(row, now))),
+    ok((await lists[params.id](db, caller.accountId, now)).map((row) => presentMySession(mail, row, now))),
   );
 
   serve(app, appContext, contract.cancelSession, ({ params, caller, now }) =>
@@ -121,7 +121,24 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
     const [row] = await registeredSessions(db, caller.accountId, [params.id]);
     if (!row) return notFound(t(m.registrationThis));
     reply.header('content-disposition', `attachment; filename="${row.id}.ics"`);
-    return ok(sessionsCalendar([row], mail.publicUrl, now));
+    return ok(sessionsCalendar(withJoinLinks(mail, [row], now), mail.publicUrl, now));
+  });
+};
+
+const replaceLinkRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
+  serve(app, appContext, replaceJoinLinkEndpoint, async ({ params, caller, now }) => {
+    const who = { sessionId: params.id, memberId: params.memberId, accountId: caller.accountId };
+    const replaced = await replaceJoinLink(db, mail, who, { byStaff: null, now });
+    if (replaced.result === 'no seat') return notFound(t(m.registrationThis));
+    return replaced.result === 'replaced' ? ok({ url: replaced.url }) : conflict('OVER', t(m.joinLinkOver));
+  });
+
+  serve(app, appContext, revokeJoinLink, async ({ params, caller, requestContext }) => {
+    const who = { sessionId: params.id, memberId: params.memberId, accountId: null };
+    const byStaff = { actorId: caller.accountId, requestContext };
+    const replaced = await replaceJoinLink(db, mail, who, { byStaff, now: requestContext.now });
+    if (replaced.result === 'no seat') return notFound(t(m.registrationThis));
+    return replaced.result === 'over' ? conflict('OVER', t(m.joinLinkOver)) : noContent;
   });
 };
 

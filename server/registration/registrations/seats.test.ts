@@ -25,7 +25,17 @@ const kindsTo = async (recipient: string) =>
     .map(({ kind }) => kind)
     .filter((kind) => !['welcome', 'new-device'].includes(kind));
 const tasksAt = (now: Temporal.Instant) =>
-  tasksOf(portal.db, { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null }, () => now);
+  tasksOf(
+    portal.db,
+    {
+      smtpUrl: null,
+      publicUrl: 'https://portal.example',
+      joinSecret: 'a secret of the tests',
+      from: null,
+      contactEmail: null,
+    },
+    () => now,
+  );
 const jobsOf = async (prefix: string) => {
   const { rows } = await sql<{ key: string; run_at: Date }>`
     select key, run_at from graphile_worker._private_jobs where key like ${`${prefix}%`} order by run_at`.execute(
@@ -347,14 +357,14 @@ describe('the join details', () => {
     await register(portal, phone.token, id, [phone.selfId], { method: 'Phone' });
 
     expect((await mine(web.token, id)).join).toEqual({
-      url: way.join_url,
+      links: [{ memberId: web.selfId, name: 'Nora Quist', url: expect.stringMatching(/\/join\/[\w-]+$/) }],
       dialIn: '',
       dialInCode: '',
       pins: [],
       captioningURL: way.captioning_url,
     });
     expect((await mine(phone.token, id)).join).toEqual({
-      url: '',
+      links: [{ memberId: phone.selfId, name: 'Nora Quist', url: expect.stringMatching(/\/join\/[\w-]+$/) }],
       dialIn: way.dial_in,
       dialInCode: way.dial_in_code,
       pins: [{ name: 'Nora Quist', pin: expect.stringMatching(/^\d{6}$/) }],

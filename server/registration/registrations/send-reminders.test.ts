@@ -14,7 +14,17 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const tasksAt = (now: Temporal.Instant) =>
-  tasksOf(portal.db, { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null }, () => now);
+  tasksOf(
+    portal.db,
+    {
+      smtpUrl: null,
+      publicUrl: 'https://portal.example',
+      joinSecret: 'a secret of the tests',
+      from: null,
+      contactEmail: null,
+    },
+    () => now,
+  );
 
 it('one job reminds all who registered before it was due, have a seat and want it', async () => {
   const start = Temporal.Now.instant().add({ hours: 240 });

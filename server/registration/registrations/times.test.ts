@@ -30,7 +30,13 @@ const aReader = async (timeZone: string) => {
 const tasksAt = (time: Temporal.Instant) =>
   tasksOf(
     portal.db,
-    { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null },
+    {
+      smtpUrl: null,
+      publicUrl: 'https://portal.example',
+      joinSecret: 'a secret of the tests',
+      from: null,
+      contactEmail: null,
+    },
     () => time,
   );
 /** The lines with the time of a session, of each email that someone got about sessions. */

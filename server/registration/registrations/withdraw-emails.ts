@@ -16,9 +16,9 @@ const hasChanged = wireValue('Withdrawn: the registration changed.');
 type Session = Pick<ConfirmedSessionRow, 'id' | 'status_code' | 'participants'>;
 
 const misfits = (session: Session | undefined): string[] => {
-  if (!session) return ['registration', 'session-changed', 'seat-offered', ...reminders];
+  if (!session) return ['registration', 'session-changed', 'seat-offered', 'join-link-replaced', ...reminders];
   if (session.status_code === SessionStatus.Deleted)
-    return ['registration', 'session-changed', 'seat-offered', 'offer-over', ...reminders];
+    return ['registration', 'session-changed', 'seat-offered', 'offer-over', 'join-link-replaced', ...reminders];
   const has = (wanted: string): boolean => session.participants.some(({ state }) => state === wanted);
   return [...(has('offered') ? [] : ['seat-offered']), ...(has('registered') ? [] : reminders)];
 };

@@ -24,8 +24,8 @@ const table: Flow = {
     await page.click('button', 'Name');
     await page.until('it is sorted', () => document.querySelector('th[aria-sort="ascending"]') !== null);
     await page.click('button', /^Columns/);
-    await page.click('checkbox', 'Organization');
-    await page.until('a column is gone', () => !document.querySelector('thead')?.textContent.includes('Organization'));
+    await page.click('checkbox', 'Attends by');
+    await page.until('a column is gone', () => !document.querySelector('thead')?.textContent.includes('Attends by'));
     await page.click('button', /^Columns/);
     await page.click('checkbox', 'Select Ansel Marsh');
     await page.shows('1 selected');

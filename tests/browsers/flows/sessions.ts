@@ -40,6 +40,8 @@ const creating: Flow = {
     await page.heading(name);
     const id = Number(/\d+/.exec(await page.address())?.[0]);
     await pageOf(page, 'Details');
+    // It takes the place of a plain field once it has loaded.
+    await page.until('the editor has loaded', () => document.querySelector('.ProseMirror') !== null);
     await page.click('textbox', 'Description');
     await page.until('the editor has the focus', () => document.activeElement?.matches('.ProseMirror') ?? false);
     await page.type('Bring a drawing.\nWhat to bring');

@@ -48,13 +48,14 @@ const playing: Flow = {
     await page.press('l');
     const { currentTime } = await videoOf(page);
     expect(currentTime).toBeGreaterThan(12);
+    await page.click('button', 'Settings');
     await page.choose('Speed', '1.5');
     expect((await videoOf(page)).speed).toBe(1.5);
     await page.focus('button', 'Captions');
     await page.press('c');
     await page.until('captions are off', () =>
-      Array.from(document.querySelectorAll('.player [aria-pressed="false"]')).some(({ textContent }) =>
-        textContent.includes('Captions'),
+      Array.from(document.querySelectorAll('.player [aria-pressed="false"]')).some((each) =>
+        (each.getAttribute('aria-label') ?? each.textContent).includes('Captions'),
       ),
     );
     await page.press('c');
@@ -78,7 +79,7 @@ const transcript: Flow = {
     await page.click('button', 'Play from this result');
     await isPlayed(page, 42);
     await page.press('k');
-    await page.click('button', /^Captions and sign language/);
+    await page.click('button', 'Settings');
     await page.choose(/^Caption and transcript language/, 'Español');
     // What is out of view has no inner text.
     await page.until(
@@ -113,6 +114,7 @@ const course: Flow = {
     await page.click('link', 'Go to the video');
     await isReady(page);
     await page.shows('Watched today');
+    await page.click('button', 'Settings');
     await page.choose('Speed', '2');
     await page.focus('button', 'Play');
     await page.press('Enter');

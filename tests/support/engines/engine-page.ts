@@ -1,5 +1,5 @@
 // A page of the portal in any engine, used as a person does: by roles, names, keys and the mouse.
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Engine,
@@ -204,7 +204,8 @@ export const aPageOf = async (engine: Engine, url: string, options?: WindowOptio
       let name = '';
       await waitUntil('a file', async () => {
         name = (await saved()).find((each) => !before.includes(each)) ?? '';
-        return name !== '';
+        // Firefox makes an empty file first.
+        return name !== '' && (await stat(join(engine.downloads, name))).size > 0;
       });
       return join(engine.downloads, name);
     },

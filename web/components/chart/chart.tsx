@@ -1,9 +1,9 @@
 // A bar chart for a table beside it. Bars differ by pattern as well as color.
+
+import { useId } from 'react';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { numberText } from '#rules/platform/formats.ts';
-import '#web/components/chart/chart.css';
-import { useId } from 'react';
 
 interface Bar {
   key: string;

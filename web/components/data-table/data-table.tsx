@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { csvText } from '#rules/platform/csv.ts';
-import type { HttpError } from '#web/client/call-error.ts';
-import { usePending } from '#web/client/use-pending.ts';
+import { ReadingRows, type Served, useAllRows } from '#web/components/data-table/all-rows.tsx';
 import { type Sort, useTableAddress } from '#web/components/data-table/use-table-address.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
@@ -24,6 +23,8 @@ export interface Column<Row> {
   /** In the CSV file; absent: not in it. */
   text?: (row: Row) => string | number;
   isNumber?: boolean;
+  /** Only in the CSV file: the screen shows it in another column. */
+  isOnlyInFile?: boolean;
   /** Long words in it, such as email addresses, should not break. */
   isWide?: boolean;
 }
@@ -48,18 +49,10 @@ interface Props<Row> {
   isSelectable?: (row: Row) => boolean;
   /** Saves the file with all rows; absent: there is none. */
   saveCsv?: (text: string) => void;
+  /** All rows are on one page, such as for printing. */
+  isWhole?: boolean;
   /** If the server sorts and pages. */
-  served?: {
-    count: number;
-    page: number;
-    pages: number;
-    /** How it sorts without parameters; null: by a rank of its own. */
-    sort: Sort | null;
-    /** Reads the rows of all pages. */
-    allRows: () => Promise<readonly Row[]>;
-    /** Makes the call; null on success. */
-    request: (work: () => Promise<void>) => Promise<HttpError | null>;
-  };
+  served?: Served<Row>;
 }
 
 /** A column of plain text, that the server can sort by. */
@@ -188,15 +181,17 @@ const useSelection = <Row,>(
 };
 
 const useTable = <Row,>(props: Props<Row>) => {
-  const { rows, columns, served } = props;
+  const { rows, columns, served, isWhole = false } = props;
   const address = useTableAddress(served ?? { page: null, pages: Math.ceil(rows.length / rowsOnAPage) });
   const all = served ? rows : sorted(rows, columns, address.sort);
-  const first = (address.page - 1) * rowsOnAPage;
-  const shown = served ? all : all.slice(first, first + rowsOnAPage);
+  const first = isWhole ? 0 : (address.page - 1) * rowsOnAPage;
+  const shown = served || isWhole ? all : all.slice(first, first + rowsOnAPage);
   return {
     ...{ address, all, shown, first },
     count: served ? served.count : rows.length,
-    shownColumns: columns.filter(({ key }, index) => index === 0 || !address.hiddenKeys.has(key)),
+    shownColumns: columns.filter(
+      ({ key, isOnlyInFile = false }, index) => index === 0 || !(isOnlyInFile || address.hiddenKeys.has(key)),
+    ),
     selection: useSelection(props, shown, address.filters),
   };
 };
@@ -232,15 +227,8 @@ interface ToolsProps<Row> {
 
 const Tools = <Row,>({ props: { columns, rows, saveCsv, served, actions, isSelectable }, table }: ToolsProps<Row>) => {
   const { address, selection, all, shown, count } = table;
-  const { run } = usePending();
-  const [error, setError] = useState('');
+  const { withAll, error, reading } = useAllRows(served, all);
   const line = useRef<HTMLParagraphElement>(null);
-  const withAll = (work: (rows: readonly Row[]) => void): void =>
-    void run(async () => {
-      if (!served || served.pages === 1) return work(all);
-      const failed = await served.request(async () => work(await served.allRows()));
-      setError(failed?.message ?? '');
-    });
   const save = (): void =>
     withAll((saved) => {
       const written = columns.flatMap(({ head, text }) => (text ? [{ head, text }] : []));
@@ -292,12 +280,17 @@ const Tools = <Row,>({ props: { columns, rows, saveCsv, served, actions, isSelec
           )}
         </div>
       )}
-      <ColumnChoice columns={columns.slice(1)} hiddenKeys={address.hiddenKeys} toggle={address.toggleColumn} />
+      <ColumnChoice
+        columns={columns.slice(1).filter(({ isOnlyInFile = false }) => !isOnlyInFile)}
+        hiddenKeys={address.hiddenKeys}
+        toggle={address.toggleColumn}
+      />
       {saveCsv && rows.length > 0 && (
         <button type="button" className="button button--second" onClick={save}>
           {t(m.tableDownload)}
         </button>
       )}
+      {reading && served && <ReadingRows reading={reading} pages={served.pages} />}
       <div aria-live="polite">{error && <p className="notice notice--bad">{error}</p>}</div>
     </div>
   );

@@ -3,21 +3,29 @@ import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 
-/** The body's HTML, with its own sizes; its heading is not a heading of this page. */
+/** The body's HTML, without its styles, which pages do not allow; its heading is not a heading of this page. */
 const bodyOf = (html: string): string =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')
     .replace(/<\/body>[\s\S]*$/, '')
-    .replace(/<h1 style="[^"]*">/, '<h4>')
+    .replaceAll(/(<\w+) style="[^"]*"/g, '$1')
+    .replace('<h1>', '<h4>')
     .replace('</h1>', '</h4>');
+
+const languageOf = (html: string): string | undefined => /<html lang="(\w+)"/.exec(html)?.[1];
+
+/** For use below an h3. The email is in the language of its recipient. */
+export const EmailHtml = ({ html }: { html: string }) => (
+  <RichText className="card announcement-seen" html={bodyOf(html)} lang={languageOf(html)} />
+);
 
 /** For use below an h2. The email is in the language of its recipient. */
 export const EmailBody = ({ html, text }: { html: string; text: string }) => {
-  const lang = /<html lang="(\w+)"/.exec(html)?.[1];
+  const lang = languageOf(html);
   return (
     <>
       <h3>{t(m.emailAsHtml)}</h3>
-      <RichText className="card announcement-seen" html={bodyOf(html)} lang={lang} />
+      <EmailHtml html={html} />
       <h3>{t(m.emailAsText)}</h3>
       <pre className="card announcement-seen" lang={lang}>
         {text}

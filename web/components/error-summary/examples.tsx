@@ -16,5 +16,5 @@ export const examples = {
       <TextField id="summary-city" state={{ label: 'City', isRequired: true, error: 'Field is required' }} />
     </>
   ),
-  'without a list': <ErrorSummary title="Nobody was registered" errors={[]} attempt={1} />,
+  'without a list': <ErrorSummary title="No one was registered" errors={[]} attempt={1} />,
 };

@@ -40,22 +40,29 @@ export const FieldError = ({ id, children }: { id?: string; children: string }) 
   </p>
 );
 
+/** Screen readers say that a text field is required; Orca 43 does not for select boxes, passwords and dates. */
+const seen = (content: ReactNode): ReactNode => <span aria-hidden="true">{content}</span>;
+const seenAndHeard = (content: ReactNode): ReactNode => content;
+
 const Field = ({
   id,
   state: { label, isRequired, hint, error, isAnnounced = false, isGood },
+  isText = false,
   children,
 }: {
   id: string;
   state: FieldState;
+  isText?: boolean;
   children: (tied: Tied) => ReactNode;
 }) => {
   const shownError = error && <FieldError id={`${id}-error`}>{error}</FieldError>;
   const need = t(isRequired ? m.commonRequired : m.commonOptional);
+  const showNeed = isRequired && isText ? seen : seenAndHeard;
   return (
     <div className={stateClass(error, isGood)}>
       <label htmlFor={id}>{label}</label>
       <p className="field__hint" id={`${id}-hint`}>
-        {hint ? t(m.fieldHint, { need, hint }) : need}
+        {hint ? rich(m.fieldHint, { need, hint, show: showNeed }) : showNeed(need)}
         {/* On an existing line, so that nothing moves under the pointer. */}
         {isGood && !error && (
           <span className="field__good">
@@ -81,7 +88,7 @@ export const TextField = ({ state, id: given, ...input }: { state: FieldState; i
   const made = useId();
   const id = given ?? made;
   return (
-    <Field id={id} state={state}>
+    <Field id={id} state={state} isText={input.type !== 'date' && input.type !== 'time'}>
       {(tied) => <input {...input} {...tied} />}
     </Field>
   );
@@ -161,7 +168,7 @@ export const TextAreaField = ({ state, id: given, ...area }: { state: FieldState
   const made = useId();
   const id = given ?? made;
   return (
-    <Field id={id} state={state}>
+    <Field id={id} state={state} isText>
       {(tied) => <textarea rows={8} {...area} {...tied} />}
     </Field>
   );

@@ -6,7 +6,9 @@ import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { emptyMember, type GivenMember, type MemberField, memberFields } from '#rules/accounts/group-member.ts';
 import { usePending } from '#web/client/use-pending.ts';
-import { type HttpError, MemberRow, nameErrors, nameOf } from '#web/components/member-editor/member-row.tsx';
+import type { Inviting } from '#web/components/member-editor/member-invitation.tsx';
+import { MemberRow, nameErrors } from '#web/components/member-editor/member-row.tsx';
+import { type HttpError, nameOf } from '#web/components/member-editor/name-of.ts';
 import { MemberFields } from '#web/components/member-fields/member-fields.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
 
@@ -20,6 +22,8 @@ interface Props {
   onRemove: (member: Member) => Promise<HttpError | null>;
   /** If names can be changed. */
   onRename?: (member: Member, name: GivenMember) => Promise<HttpError | null>;
+  /** If members can be invited to use an account of their own. */
+  inviting?: Inviting;
   /** An additional sentence about the added person. */
   afterAdding?: string;
 }
@@ -91,7 +95,16 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   );
 };
 
-export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, onRename, afterAdding = '' }: Props) => {
+export const MemberEditor = ({
+  members,
+  typed,
+  onTyped,
+  onAdd,
+  onRemove,
+  onRename,
+  inviting,
+  afterAdding = '',
+}: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState('');
   const remove = async (member: Member): Promise<HttpError | null> => {
@@ -119,6 +132,7 @@ export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, onRenam
             member={member}
             remove={() => remove(member)}
             rename={onRename && ((name) => onRename(member, name))}
+            inviting={inviting}
           />
         ))}
       </ul>

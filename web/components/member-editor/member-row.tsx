@@ -1,30 +1,28 @@
 // A row of the group editor: name, rename, remove.
 
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
 import * as m from '#messages/en/accounts.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { type GivenMember, pickMemberFields } from '#rules/accounts/group-member.ts';
-import { fullName } from '#rules/platform/full-name.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import {
+  InvitationState,
+  InviteForm,
+  type Inviting,
+  RevokeButton,
+} from '#web/components/member-editor/member-invitation.tsx';
+import { type HttpError, nameOf } from '#web/components/member-editor/name-of.ts';
 import { MemberFields } from '#web/components/member-fields/member-fields.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
-/** The error message and field errors. */
-export interface HttpError {
-  message: string;
-  fields: Record<string, string>;
-}
-
-export const nameOf: (name: GivenMember) => string = fullName;
-
 export const nameErrors = (name: GivenMember): Record<string, string> =>
   nameOf(name) === '' ? { firstName: t(platform.nameRequired) } : {};
 
-type Mode = 'shown' | 'removing' | 'renaming';
+type Mode = 'shown' | 'removing' | 'renaming' | 'inviting';
 
 interface RenameProps {
   member: Member;
@@ -121,19 +119,66 @@ interface Props {
   member: Member;
   remove: () => Promise<HttpError | null>;
   rename?: ((name: GivenMember) => Promise<HttpError | null>) | undefined;
+  /** If members can be invited to use an account of their own. */
+  inviting?: Inviting | undefined;
 }
 
-export const MemberRow = ({ member, remove, rename }: Props) => {
+const Name = ({ member }: Pick<Props, 'member'>) => (
+  <span className="member-list__name">
+    {nameOf(member)}
+    {member.isSelf && <span className="soft"> {t(m.groupYou)}</span>}
+    {member.hasAccount && <span className="soft"> {t(m.groupHasAccount)}</span>}
+    {member.pendingName && <span className="soft"> {t(m.groupPendingName, { name: member.pendingName })}</span>}
+    <InvitationState member={member} />
+  </span>
+);
+
+interface ButtonsProps extends Pick<Props, 'member' | 'rename' | 'inviting'> {
+  refs: Record<Exclude<Mode, 'shown'>, RefObject<HTMLButtonElement | null>>;
+  open: (mode: Mode) => () => void;
+  revoked: (statusMessage: string) => void;
+}
+
+const Buttons = ({ member, rename, inviting, refs, open, revoked }: ButtonsProps) => {
+  const name = nameOf(member);
+  const { invitation, hasAccount } = member;
+  return (
+    <>
+      {inviting && !hasAccount && (
+        <button type="button" className="button button--second" ref={refs.inviting} onClick={open('inviting')}>
+          {rich(invitation ? m.inviteAgain : m.inviteOpen, { name, hidden })}
+        </button>
+      )}
+      {inviting && invitation?.state === 'invited' && (
+        <RevokeButton member={member} revoke={() => inviting.revoke(member)} done={revoked} />
+      )}
+      {rename && !hasAccount && (
+        <button type="button" className="button button--second" ref={refs.renaming} onClick={open('renaming')}>
+          {rich(m.groupRename, { name, hidden })}
+        </button>
+      )}
+      <button type="button" className="button button--second" ref={refs.removing} onClick={open('removing')}>
+        {rich(platform.commonRemoveNamed, { name, hidden })}
+      </button>
+    </>
+  );
+};
+
+export const MemberRow = ({ member, remove, rename, inviting }: Props) => {
   const [mode, setMode] = useState<Mode>('shown');
   const [statusMessage, setStatusMessage] = useState('');
   const [isRenamed, setIsRenamed] = useState(false);
-  const buttons = { removing: useRef<HTMLButtonElement>(null), renaming: useRef<HTMLButtonElement>(null) };
+  const refs = {
+    removing: useRef<HTMLButtonElement>(null),
+    renaming: useRef<HTMLButtonElement>(null),
+    inviting: useRef<HTMLButtonElement>(null),
+  };
   const last = useRef<Mode>('shown');
 
   // The button and the form it opens replace each other; focus moves with them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs are stable.
   useLayoutEffect(() => {
-    if (mode === 'shown' && last.current !== 'shown') buttons[last.current].current?.focus();
+    if (mode === 'shown' && last.current !== 'shown') refs[last.current].current?.focus();
     last.current = mode;
   }, [mode]);
 
@@ -150,7 +195,11 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
     setIsRenamed(text !== '');
     close(text);
   };
-  const name = nameOf(member);
+  const revoked = (text: string): void => {
+    close(text);
+    // The button that was used is gone.
+    refs.inviting.current?.focus();
+  };
   return (
     <li
       className="member-list__item"
@@ -158,25 +207,13 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
         if (key === 'Escape' && mode !== 'shown') close('');
       }}
     >
-      <span className="member-list__name">
-        {name}
-        {member.isSelf && <span className="soft"> {t(m.groupYou)}</span>}
-        {member.pendingName && <span className="soft"> {t(m.groupPendingName, { name: member.pendingName })}</span>}
-      </span>
-      {!member.isSelf && mode === 'shown' && (
-        <>
-          {rename && (
-            <button type="button" className="button button--second" ref={buttons.renaming} onClick={open('renaming')}>
-              {rich(m.groupRename, { name, hidden })}
-            </button>
-          )}
-          <button type="button" className="button button--second" ref={buttons.removing} onClick={open('removing')}>
-            {rich(platform.commonRemoveNamed, { name, hidden })}
-          </button>
-        </>
-      )}
+      <Name member={member} />
+      {!member.isSelf && mode === 'shown' && <Buttons {...{ member, rename, inviting, refs, open, revoked }} />}
       {mode === 'removing' && <RemoveQuestion member={member} remove={remove} close={close} />}
       {mode === 'renaming' && rename && <RenameForm member={member} rename={rename} close={closeRename} />}
+      {mode === 'inviting' && inviting && (
+        <InviteForm member={member} invite={(email) => inviting.invite(member, email)} close={close} />
+      )}
       <span aria-live="polite" className="member-list__failure">
         {isRenamed && member.pendingName ? t(m.groupRenameWaits) : statusMessage}
       </span>

@@ -1,22 +1,15 @@
-// The player's buttons: native, with names that are heard where only an icon is seen.
+// The player's buttons: icons, with names that are heard, and seen on pointing.
 
-import { type ReactNode, useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
-import { clockText, clockWords } from '#rules/catalog/clock-text.ts';
-import { type PlayerPreferences, speeds } from '#rules/catalog/player-preferences.ts';
-import { numberText } from '#rules/platform/formats.ts';
+import type { PlayerPreferences } from '#rules/catalog/player-preferences.ts';
 import { Icon } from '#web/components/icon/icon.tsx';
+import { Position } from '#web/components/player/position.tsx';
 import type { Commands } from '#web/components/player/use-commands.ts';
 import type { VideoState } from '#web/components/player/use-video.ts';
-
-const Toggle = ({ text, isOn, onClick }: { text: string; isOn: boolean; onClick: () => void }) => (
-  <button type="button" className="player__button player__button--toggle" aria-pressed={isOn} onClick={onClick}>
-    {isOn && <span aria-hidden="true">✓</span>}
-    {text}
-  </button>
-);
+import { Volume } from '#web/components/player/volume.tsx';
 
 const playIcon = 'M6 4l14 8-14 8z';
 const pauseIcon = 'M8 4v16M16 4v16';
@@ -24,143 +17,112 @@ const backIcon = 'M11 6l-7 6 7 6zM20 6l-7 6 7 6z';
 const forwardIcon = 'M13 6l7 6-7 6zM4 6l7 6-7 6z';
 const soundIcon = 'M4 9v6h4l5 4V5L8 9zM16 9c2 2 2 4 0 6M18.5 6.5c4 4 4 7 0 11';
 const mutedIcon = 'M4 9v6h4l5 4V5L8 9zM16 9l6 6M22 9l-6 6';
+const captionsIcon = 'M2.5 5h19v14h-19zM10.5 10.2a2.3 2.3 0 1 0 0 3.6M17.5 10.2a2.3 2.3 0 1 0 0 3.6';
+const descriptionIcon = 'M2.5 5h19v14h-19zM5.5 15.5l2.7-7 2.7 7M6.5 13.2h3.4M13.5 8.5v7h1.5a3.5 3.5 0 0 0 0-7z';
+const signIcon =
+  'M7.5 12V6a1.5 1.5 0 0 1 3 0v5M10.5 11V4.5a1.5 1.5 0 0 1 3 0V11M13.5 11V6a1.5 1.5 0 0 1 3 0v6M16.5 12V8.5a1.5 1.5 0 0 1 3 0V15a6.5 6.5 0 0 1-6.5 6.5c-3 0-4.5-1.5-6-4L4.5 14c-.8-1.5 1-3 2.200-1.800L8 14';
+const settingsIcon = 'M3 7h10M19 7h2M3 17h2M11 17h10M16 4.5v5M8 14.5v5M13 7a3 3 0 1 0 6 0M5 17a3 3 0 1 0 6 0';
 const fullScreenIcon = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
 
-const IconButton = ({
-  name,
-  icon,
-  onClick,
-  isOn,
-}: {
+interface IconButtonProps {
   name: string;
   icon: string;
   onClick: () => void;
+  /** Of a button that stays pressed. */
   isOn?: boolean;
-}) => (
-  <button type="button" className="player__button player__button--icon" aria-pressed={isOn} onClick={onClick}>
+  isFirst?: boolean;
+}
+
+const IconButton = ({ name, icon, onClick, isOn, isFirst }: IconButtonProps) => (
+  <button
+    type="button"
+    className={
+      isFirst ? 'player__button player__button--icon player__button--first' : 'player__button player__button--icon'
+    }
+    aria-pressed={isOn}
+    aria-label={name}
+    title={name}
+    onClick={onClick}
+  >
     <Icon path={icon} />
-    <span className="visually-hidden">{name}</span>
   </button>
 );
 
-const Position = ({ state, goTo }: { state: VideoState; goTo: Commands['goTo'] }) => {
-  const announced = useRef('');
-  const positionText = (seconds: number): string =>
-    t(m.playerPositionOf, { time: clockWords(seconds), length: clockWords(state.length) });
-  // Screen readers announce each value change of the focused slider, so its text does not change during playback.
-  const isHeard = state.isPlaying && announced.current !== '';
-  if (!isHeard) announced.current = positionText(state.seconds);
-  return (
-    <input
-      className="player__position"
-      type="range"
-      aria-label={t(m.playerPosition)}
-      min={0}
-      max={Math.max(1, Math.floor(state.length))}
-      step={1}
-      value={state.seconds}
-      aria-valuetext={announced.current}
-      onChange={({ target }) => {
-        announced.current = positionText(Number(target.value));
-        goTo(Number(target.value));
-      }}
-    />
-  );
-};
-
-/** The label stands beside its control, because WebKit reads what is in a label as the name, and so the value too. */
-const Choice = ({
-  label,
-  more = '',
-  children,
-}: {
-  label: string;
-  more?: string;
-  children: (id: string) => ReactNode;
-}) => {
-  const id = useId();
-  return (
-    <span className={`player__choice${more}`}>
-      <label htmlFor={id}>{label}</label> {children(id)}
-    </span>
-  );
-};
-
-export const Controls = ({
-  media,
-  state,
-  isReady,
-  preferences,
-  commands,
-}: {
+interface ControlsProps {
   media: Media;
   state: VideoState;
   isReady: boolean;
   preferences: PlayerPreferences;
   commands: Commands;
-}) => (
+  /** The settings, while they are open. */
+  children: ReactNode;
+  settings: { id: string; isOpen: boolean; toggle: () => void; button: RefObject<HTMLButtonElement | null> };
+}
+
+const PlayButtons = ({ state, preferences, commands }: Pick<ControlsProps, 'state' | 'preferences' | 'commands'>) => (
+  <div className="player__group player__row--time">
+    <IconButton
+      isFirst
+      name={state.isPlaying ? t(m.playerPause) : t(m.playerPlay)}
+      icon={state.isPlaying ? pauseIcon : playIcon}
+      onClick={commands.togglePlay}
+    />
+    <IconButton name={t(m.playerBack)} icon={backIcon} onClick={commands.back} />
+    <IconButton name={t(m.playerForward)} icon={forwardIcon} onClick={commands.forward} />
+    <IconButton
+      name={t(m.playerMute)}
+      icon={state.isMuted ? mutedIcon : soundIcon}
+      isOn={state.isMuted}
+      onClick={commands.toggleMute}
+    />
+    <Volume place="row" volume={preferences.volume} setVolume={commands.setVolume} />
+  </div>
+);
+
+export const Controls = ({ media, state, isReady, preferences, commands, settings, children }: ControlsProps) => (
   <fieldset className="player__controls" disabled={!isReady}>
     <legend className="visually-hidden">{t(m.playerControls)}</legend>
-    <div className="player__row player__row--time">
-      <Position state={state} goTo={commands.goTo} />
-      <span className="player__time" aria-hidden="true">
-        {clockText(state.seconds)} / {clockText(state.length)}
-      </span>
-    </div>
-    <div className="player__row player__row--time">
-      <button type="button" className="player__button player__button--first" onClick={commands.togglePlay}>
-        <Icon path={state.isPlaying ? pauseIcon : playIcon} />
-        {state.isPlaying ? t(m.playerPause) : t(m.playerPlay)}
-      </button>
-      <IconButton name={t(m.playerBack)} icon={backIcon} onClick={commands.back} />
-      <IconButton name={t(m.playerForward)} icon={forwardIcon} onClick={commands.forward} />
-      <IconButton
-        name={t(m.playerMute)}
-        icon={state.isMuted ? mutedIcon : soundIcon}
-        isOn={state.isMuted}
-        onClick={commands.toggleMute}
-      />
-      <IconButton name={t(m.playerFullScreen)} icon={fullScreenIcon} onClick={commands.toggleFullScreen} />
-      <Choice label={t(m.playerSpeed)}>
-        {(id) => (
-          // Chromium gives screen readers no value for a select box that was disabled when it appeared.
-          <select
-            id={id}
-            key={String(isReady)}
-            value={preferences.speed}
-            onChange={({ target }) => commands.setSpeed(Number(target.value))}
-          >
-            {speeds.map((speed) => (
-              <option key={speed} value={speed}>
-                {speed === 1 ? t(m.playerSpeedNormal) : numberText(speed)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Choice>
-    </div>
-    <div className="player__row">
-      <Toggle text={t(m.playerCaptions)} isOn={preferences.hasCaptions} onClick={commands.toggleCaptions} />
-      {media.described !== '' && (
-        <Toggle text={t(m.playerDescription)} isOn={preferences.isDescribed} onClick={commands.toggleDescribed} />
-      )}
-      {media.signed !== '' && (
-        <Toggle text={t(m.playerSignLanguage)} isOn={preferences.signed !== 'hidden'} onClick={commands.toggleSigned} />
-      )}
-      <Choice label={t(m.playerVolume)} more=" player__choice--volume">
-        {(id) => (
-          <input
-            id={id}
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={preferences.volume}
-            aria-valuetext={t(m.playerVolumePercent, { volume: preferences.volume })}
-            onChange={({ target }) => commands.setVolume(Number(target.value))}
+    <Position state={state} chapters={media.chapters} goTo={commands.goTo} />
+    <div className="player__row player__row--ends">
+      <PlayButtons state={state} preferences={preferences} commands={commands} />
+      <div className="player__group">
+        <IconButton
+          name={t(m.playerCaptions)}
+          icon={captionsIcon}
+          isOn={preferences.hasCaptions}
+          onClick={commands.toggleCaptions}
+        />
+        {media.described !== '' && (
+          <IconButton
+            name={t(m.playerDescription)}
+            icon={descriptionIcon}
+            isOn={preferences.isDescribed}
+            onClick={commands.toggleDescribed}
           />
         )}
-      </Choice>
+        {media.signed !== '' && (
+          <IconButton
+            name={t(m.playerSignLanguage)}
+            icon={signIcon}
+            isOn={preferences.signed !== 'hidden'}
+            onClick={commands.toggleSigned}
+          />
+        )}
+        <button
+          ref={settings.button}
+          type="button"
+          className="player__button player__button--icon"
+          aria-expanded={settings.isOpen}
+          aria-controls={settings.isOpen ? settings.id : undefined}
+          aria-label={t(m.playerSettings)}
+          title={t(m.playerSettings)}
+          onClick={settings.toggle}
+        >
+          <Icon path={settingsIcon} />
+        </button>
+        <IconButton name={t(m.playerFullScreen)} icon={fullScreenIcon} onClick={commands.toggleFullScreen} />
+      </div>
     </div>
+    {children}
   </fieldset>
 );

@@ -9,6 +9,10 @@ const media = {
   signed: '/example-signed.mp4',
   descriptions: '',
   captions: [{ language: 'en', label: 'English', src: '/example.vtt' }],
+  chapters: [
+    { seconds: 0, title: 'Welcome' },
+    { seconds: 120, title: 'Routes' },
+  ],
 };
 const captions = [{ start: 0, end: 4, text: 'Welcome.', speaker: 'Ada Lane' }];
 

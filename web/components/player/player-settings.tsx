@@ -1,4 +1,4 @@
-// The player's settings: caption style, language and shortcuts, stored in this browser.
+// The player's settings in one menu: speed, volume, captions, sign language and shortcuts, stored in this browser.
 
 import { useId } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
@@ -11,9 +11,13 @@ import {
   captionSizes,
   type PlayerPreferences,
   signedSizes,
+  speeds,
 } from '#rules/catalog/player-preferences.ts';
-import { shortcuts } from '#web/components/player/shortcuts.ts';
+import { numberText } from '#rules/platform/formats.ts';
+import { chapterCommands, shortcuts } from '#web/components/player/shortcuts.ts';
+import type { Commands } from '#web/components/player/use-commands.ts';
 import type { ChangePreferences } from '#web/components/player/use-preferences.ts';
+import { Volume } from '#web/components/player/volume.tsx';
 
 const Choice = <Value extends string>({
   label,
@@ -45,93 +49,107 @@ const Choice = <Value extends string>({
   );
 };
 
-export const PlayerSettings = ({
-  media,
-  isReady,
-  preferences,
-  change,
-}: {
+interface PlayerSettingsProps {
+  id: string;
   media: Media;
-  isReady: boolean;
   preferences: PlayerPreferences;
+  commands: Commands;
   change: ChangePreferences;
-}) => {
+}
+
+const speedOptions = (): Record<string, string> =>
+  Object.fromEntries(speeds.map((speed) => [`x${speed}`, speed === 1 ? t(m.playerSpeedNormal) : numberText(speed)]));
+
+const Shortcuts = ({ media, preferences, change }: Omit<PlayerSettingsProps, 'id' | 'commands'>) => (
+  <details>
+    <summary>{t(m.shortcuts)}</summary>
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={preferences.hasShortcuts}
+        onChange={({ target }) => change({ hasShortcuts: target.checked })}
+      />
+      {t(m.shortcutsUse)}
+    </label>
+    <dl className="player__keys">
+      {shortcuts
+        .filter(([, command]) => media.chapters.length > 0 || !chapterCommands.has(command))
+        .map(([key, , text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+    </dl>
+  </details>
+);
+
+const CaptionSettings = ({ media, preferences, change }: Omit<PlayerSettingsProps, 'id' | 'commands'>) => {
   const [first] = media.captions;
   const languages = Object.fromEntries(media.captions.map(({ language, label }) => [language, label]));
   return (
-    <div className="player__more">
-      <details>
-        <summary>{t(m.playerSettings)}</summary>
-        <fieldset className="player__settings" disabled={!isReady}>
-          <legend className="visually-hidden">{t(m.playerSettings)}</legend>
-          <Choice
-            label={t(m.playerSettingLanguage)}
-            options={languages}
-            value={preferences.language in languages ? preferences.language : (first?.language ?? '')}
-            onChoose={(language) => change({ language })}
-          />
-          <Choice
-            label={t(m.playerSettingSize)}
-            options={captionSizes}
-            value={preferences.captionSize}
-            onChoose={(captionSize) => change({ captionSize })}
-          />
-          <Choice
-            label={t(m.playerSettingColors)}
-            options={captionColors}
-            value={preferences.captionColor}
-            onChoose={(captionColor) => change({ captionColor })}
-          />
-          <Choice
-            label={t(m.playerSettingPlace)}
-            options={captionPlaces}
-            value={preferences.captionPlace}
-            onChoose={(captionPlace) => change({ captionPlace })}
-          />
-          {media.signed !== '' && (
-            <Choice
-              label={t(m.playerSettingSigned)}
-              options={signedSizes}
-              value={preferences.signed}
-              onChoose={(signed) => change({ signed })}
-            />
-          )}
-          {media.descriptions !== '' && (
-            <label className="choice">
-              <input
-                type="checkbox"
-                checked={preferences.saysDescriptions}
-                onChange={({ target }) => change({ saysDescriptions: target.checked })}
-              />
-              {t(m.playerSettingDescriptions)}
-            </label>
-          )}
-        </fieldset>
-      </details>
-      <details>
-        <summary>{t(m.shortcuts)}</summary>
-        <fieldset className="player__settings" disabled={!isReady}>
-          <legend className="visually-hidden">{t(m.shortcuts)}</legend>
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={preferences.hasShortcuts}
-              onChange={({ target }) => change({ hasShortcuts: target.checked })}
-            />
-            {t(m.shortcutsUse)}
-          </label>
-          <dl className="player__keys">
-            {shortcuts.map(([key, , text]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{t(text)}</dd>
-              </div>
-            ))}
-          </dl>
-        </fieldset>
-      </details>
-    </div>
+    <>
+      <Choice
+        label={t(m.playerSettingLanguage)}
+        options={languages}
+        value={preferences.language in languages ? preferences.language : (first?.language ?? '')}
+        onChoose={(language) => change({ language })}
+      />
+      <Choice
+        label={t(m.playerSettingSize)}
+        options={captionSizes}
+        value={preferences.captionSize}
+        onChoose={(captionSize) => change({ captionSize })}
+      />
+      <Choice
+        label={t(m.playerSettingColors)}
+        options={captionColors}
+        value={preferences.captionColor}
+        onChoose={(captionColor) => change({ captionColor })}
+      />
+      <Choice
+        label={t(m.playerSettingPlace)}
+        options={captionPlaces}
+        value={preferences.captionPlace}
+        onChoose={(captionPlace) => change({ captionPlace })}
+      />
+    </>
   );
 };
+
+export const PlayerSettings = ({ id, media, preferences, commands, change }: PlayerSettingsProps) => (
+  <fieldset className="player__menu" id={id}>
+    <legend className="visually-hidden">{t(m.playerSettingsLabel)}</legend>
+    <div className="player__settings">
+      <Choice
+        label={t(m.playerSpeed)}
+        options={speedOptions()}
+        value={`x${preferences.speed}`}
+        onChoose={(speed) => commands.setSpeed(Number(speed.slice(1)))}
+      />
+      <Volume place="settings" volume={preferences.volume} setVolume={commands.setVolume} />
+      <CaptionSettings media={media} preferences={preferences} change={change} />
+      {media.signed !== '' && (
+        <Choice
+          label={t(m.playerSettingSigned)}
+          options={signedSizes}
+          value={preferences.signed}
+          onChoose={(signed) => change({ signed })}
+        />
+      )}
+    </div>
+    {media.descriptions !== '' && (
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={preferences.saysDescriptions}
+          onChange={({ target }) => change({ saysDescriptions: target.checked })}
+        />
+        {t(m.playerSettingDescriptions)}
+      </label>
+    )}
+    <Shortcuts media={media} preferences={preferences} change={change} />
+  </fieldset>
+);

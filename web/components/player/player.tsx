@@ -1,6 +1,16 @@
 // The video player of a session: captions, sign language, controls and transcript.
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
@@ -11,6 +21,7 @@ import { type Cue, parseWebVtt } from '#rules/catalog/web-vtt.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { Captions, SpokenDescriptions } from '#web/components/player/captions.tsx';
+import { Chapters } from '#web/components/player/chapters.tsx';
 import { Controls } from '#web/components/player/controls.tsx';
 import { PlayerSettings } from '#web/components/player/player-settings.tsx';
 import { shortcutOf } from '#web/components/player/shortcuts.ts';
@@ -124,6 +135,23 @@ const useVideoSettings = (
   }, [videoRef, startAt]);
 };
 
+/** The menu opens below the buttons and closes with its button or Escape, which gives that button the focus. */
+const useSettingsMenu = () => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    ...{ id, button, isOpen },
+    toggle: () => setOpen(!isOpen),
+    closes: ({ key }: KeyboardEvent): boolean => {
+      if (!isOpen || key !== 'Escape') return false;
+      setOpen(false);
+      button.current?.focus();
+      return true;
+    },
+  };
+};
+
 interface VideoProps {
   media: Media;
   title: string;
@@ -180,6 +208,7 @@ export const Player = ({ media, title, titleLang, texts, startAt = 0, readText, 
   useNativeCaptions(videoRef, language, preferences.hasCaptions);
   useVideoSettings(videoRef, preferences, startAt);
 
+  const settings = useSettingsMenu();
   const { goTo } = commands;
   const playFrom = useCallback((seconds: number) => goTo(seconds, true), [goTo]);
 
@@ -189,6 +218,7 @@ export const Player = ({ media, title, titleLang, texts, startAt = 0, readText, 
       className="player"
       aria-label={t(m.playerLabel)}
       onKeyDown={(event) => {
+        if (settings.closes(event)) return;
         const name = preferences.hasShortcuts ? shortcutOf(event) : undefined;
         if (!name) return;
         event.preventDefault();
@@ -227,15 +257,33 @@ export const Player = ({ media, title, titleLang, texts, startAt = 0, readText, 
             </p>
           </div>
         )}
-        <Controls media={media} state={state} isReady={isReady} preferences={preferences} commands={commands} />
+        <Controls
+          media={media}
+          state={state}
+          isReady={isReady}
+          preferences={preferences}
+          commands={commands}
+          settings={settings}
+        >
+          {settings.isOpen && (
+            <PlayerSettings
+              id={settings.id}
+              media={media}
+              preferences={preferences}
+              commands={commands}
+              change={change}
+            />
+          )}
+        </Controls>
         <p className="player__status" aria-live="polite">
           {state.isWaiting ? t(m.playerLoadingAt, { time: clockWords(state.seconds) }) : status}
         </p>
       </div>
-      <PlayerSettings media={media} isReady={isReady} preferences={preferences} change={change} />
+      <Chapters chapters={media.chapters} seconds={state.seconds} isReady={isReady} playFrom={playFrom} />
       <Transcript
         title={title}
         lines={lines}
+        chapters={media.chapters}
         language={language}
         videoRef={videoRef}
         isReady={isReady}

@@ -18,8 +18,13 @@ export const shortcuts: readonly [key: string, command: Shortcut, text: Message]
   ['S', 'toggleSigned', m.shortcutSignLanguage],
   ['<', 'slower', m.shortcutSlower],
   ['>', 'faster', m.shortcutFaster],
+  ['N', 'nextChapter', m.shortcutNextChapter],
+  ['P', 'previousChapter', m.shortcutPreviousChapter],
   ['F', 'toggleFullScreen', m.shortcutFullScreen],
 ];
+
+/** They do nothing in a video without chapters. */
+export const chapterCommands: ReadonlySet<Shortcut> = new Set(['nextChapter', 'previousChapter']);
 
 /** No shortcuts while typing or in a select, which uses letters itself. */
 const takesEmails = (element: EventTarget): boolean =>

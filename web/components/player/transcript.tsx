@@ -1,6 +1,7 @@
 // The transcript: follows the video, can be searched, seeks on click, and can be downloaded.
 
 import { memo, type RefObject, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import type { Chapter } from '#contract/catalog/sessions.ts';
 import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
@@ -16,6 +17,7 @@ import { clockText, clockWords } from '#rules/catalog/clock-text.ts';
 import { saveText } from '#web/components/player/save-text.ts';
 import { moveInTranscript, scrollToLine } from '#web/components/player/transcript-places.ts';
 import type { ChangePreferences } from '#web/components/player/use-preferences.ts';
+import { useRested } from '#web/components/player/use-rested.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
@@ -37,6 +39,11 @@ const ParagraphText = memo(({ paragraph, language, spoken, found }: ParagraphPro
   const marked = new Set(found.split(' ').map(Number));
   return (
     <li className="transcript__paragraph">
+      {paragraph.chapter && (
+        <h4 className="transcript__chapter" lang={paragraph.chapter.lang?.title}>
+          {paragraph.chapter.title}
+        </h4>
+      )}
       <button
         type="button"
         className="transcript__time"
@@ -120,6 +127,7 @@ const useSpokenLine = (videoRef: RefObject<HTMLVideoElement | null>, lines: read
 interface TranscriptProps {
   title: string;
   lines: readonly TranscriptLine[];
+  chapters: readonly Chapter[];
   language: string;
   videoRef: RefObject<HTMLVideoElement | null>;
   isReady: boolean;
@@ -131,6 +139,7 @@ interface TranscriptProps {
 export const Transcript = ({
   title,
   lines,
+  chapters,
   language,
   videoRef,
   isReady,
@@ -142,8 +151,9 @@ export const Transcript = ({
   const [words, setWords] = useState('');
   const [search, setSearch] = useState({ words: '', found: nothing });
   const [turn, setTurn] = useState(0);
-  const list = useMemo(() => paragraphs(lines), [lines]);
+  const list = useMemo(() => paragraphs(lines, chapters), [lines, chapters]);
   const spoken = useSpokenLine(videoRef, lines);
+  const isRested = useRested(search.words);
   const found = search.found;
   const isSearching = words !== '';
   const current = found[turn];
@@ -188,7 +198,8 @@ export const Transcript = ({
           </div>
         )}
         <p className="transcript__status" aria-live="polite">
-          {search.words.trim().length > 1 &&
+          {isRested &&
+            search.words.trim().length > 1 &&
             (currentLine
               ? rich(m.transcriptFound, {
                   index: turn + 1,

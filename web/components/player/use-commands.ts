@@ -4,11 +4,14 @@ import { type RefObject, useMemo, useRef } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
+import { chapterAt } from '#rules/catalog/chapters.ts';
 import { clockWords } from '#rules/catalog/clock-text.ts';
 import { type PlayerPreferences, speeds } from '#rules/catalog/player-preferences.ts';
 import type { ChangePreferences } from '#web/components/player/use-preferences.ts';
 
 const leapSeconds = 10;
+/** Within these seconds of a chapter, going back leads to the one before. */
+const restartSeconds = 3;
 
 interface Given {
   videoRef: RefObject<HTMLVideoElement | null>;
@@ -29,6 +32,8 @@ export interface Commands {
   toggleSigned: () => void;
   slower: () => void;
   faster: () => void;
+  nextChapter: () => void;
+  previousChapter: () => void;
   toggleFullScreen: () => void;
   tryAgain: () => void;
   setSpeed: (speed: number) => void;
@@ -75,6 +80,18 @@ const playbackCommands = (now: () => Given) => {
         }
         video.pause();
         now().say(t(m.playerPausedAt, { time: clockWords(video.currentTime) }));
+      }),
+    nextChapter: () =>
+      withVideo(now, ({ currentTime }) => {
+        const { chapters } = now().media;
+        const next = chapters[chapterAt(chapters, currentTime) + 1];
+        if (next) goTo(next.seconds);
+      }),
+    previousChapter: () =>
+      withVideo(now, ({ currentTime }) => {
+        const { chapters } = now().media;
+        const current = chapterAt(chapters, currentTime - restartSeconds);
+        if (chapters.length > 0) goTo(chapters[current]?.seconds ?? 0);
       }),
     back: () => withVideo(now, (video) => goTo(video.currentTime - leapSeconds)),
     forward: () => withVideo(now, (video) => goTo(video.currentTime + leapSeconds)),

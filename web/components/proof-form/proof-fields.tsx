@@ -1,4 +1,4 @@
-// Reauthentication fields for staff: password, and a code if the last one is old.
+// Reauthentication fields: password, and a code of the second factor if the last one is old.
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -9,9 +9,11 @@ interface Props {
   values: { password: string; code: string };
   errors: Record<string, string>;
   change: (some: { password?: string; code?: string }) => void;
+  /** False for an account without a second factor. */
+  hasCode?: boolean;
 }
 
-export const ProofFields = ({ id, values, errors, change }: Props) => (
+export const ProofFields = ({ id, values, errors, change, hasCode = true }: Props) => (
   <>
     <ProofField
       id={`${id}-password`}
@@ -19,19 +21,21 @@ export const ProofFields = ({ id, values, errors, change }: Props) => (
       error={errors.password}
       change={(password) => change({ password })}
     />
-    <TextField
-      state={{
-        label: t(m.proofCode),
-        isRequired: false,
-        hint: t(m.proofCodeHint),
-        error: errors.code,
-      }}
-      id={`${id}-code`}
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      value={values.code}
-      onChange={(event) => change({ code: event.target.value })}
-    />
+    {hasCode && (
+      <TextField
+        state={{
+          label: t(m.proofCode),
+          isRequired: false,
+          hint: t(m.proofCodeHint),
+          error: errors.code,
+        }}
+        id={`${id}-code`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={values.code}
+        onChange={(event) => change({ code: event.target.value })}
+      />
+    )}
   </>
 );

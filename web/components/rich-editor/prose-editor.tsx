@@ -1,8 +1,10 @@
 // The rich text editor with its toolbar, loaded on demand.
+
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as m from '#messages/en/platform.ts';
+import { directionOf } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import {
@@ -51,7 +53,7 @@ type Semantics = Pick<Props, 'id' | 'labelledBy' | 'describedBy' | 'isInvalid' |
 
 const attributesOf = ({ id, labelledBy, describedBy, isInvalid, lang }: Semantics): Record<string, string> => ({
   id,
-  ...(lang ? { lang } : {}),
+  ...(lang ? { lang, dir: directionOf(lang) } : {}),
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-labelledby': labelledBy,

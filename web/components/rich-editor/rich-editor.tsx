@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { FieldError, type FieldState } from '#web/components/field/field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { loadPurify } from '#web/components/rich-text/purify.ts';
 
 interface Props {
@@ -55,7 +56,11 @@ export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html
         </label>
       )}
       <p className="field__hint" id={`${id}-hint`}>
-        {t(m.fieldHint, { need: t(isRequired ? m.commonRequired : m.commonOptional), hint: hint ? `${hint}. ` : '' })}
+        {rich(m.fieldHint, {
+          need: t(isRequired ? m.commonRequired : m.commonOptional),
+          hint: hint ? `${hint}. ` : '',
+          show: (need) => need,
+        })}
         {t(hints[kind])}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,6 +1,8 @@
 // Links to subscribe: upcoming sessions as a calendar, new recordings as a feed.
 
+import { Link } from 'react-router';
 import type { Series } from '#contract/catalog/series.ts';
+import { updatesByEmail } from '#messages/en/email-updates.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { inLang } from '#web/components/rich-message/in-lang.tsx';
@@ -14,6 +16,9 @@ const webcal = (publicUrl: string, file: string): string =>
 export const Subscribe = ({ series, publicUrl }: { series: Followed; publicUrl: string }) => (
   <section className="section">
     <h2>{t(m.subscribeHeading)}</h2>
+    <p>
+      <Link to="/updates">{t(updatesByEmail)}</Link>
+    </p>
     <p>{t(m.subscribeIntro)}</p>
     <ul className="follow">
       <li>

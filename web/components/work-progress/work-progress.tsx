@@ -1,5 +1,5 @@
 // Progress of a background task with a stop button; announced now and then, not at each step.
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { announceEverySeconds } from '#rules/platform/background-tasks.ts';
@@ -16,6 +16,8 @@ interface Props {
   /** Why the progress may be out of date; empty if it is not. */
   trouble?: string;
   stop?: { label: string; isStopping: boolean; run: () => void };
+  /** Instead of `stop`, such as a button that asks first. */
+  children?: ReactNode;
 }
 
 /** The last announced text: at once at the start, then throttled. */
@@ -35,7 +37,7 @@ const useAnnouncement = (words: string): string => {
   return announcement;
 };
 
-export const WorkProgress = ({ name, words, done, total, trouble = '', stop }: Props) => {
+export const WorkProgress = ({ name, words, done, total, trouble = '', stop, children }: Props) => {
   const id = useId();
   const announcement = useAnnouncement(`${name}: ${words}`);
   const known = total === null || total === 0 ? {} : { max: total, value: Math.min(done, total) };
@@ -59,6 +61,7 @@ export const WorkProgress = ({ name, words, done, total, trouble = '', stop }: P
           {stop.isStopping ? t(m.taskStopping) : stop.label}
         </button>
       )}
+      {children}
       <div aria-live="polite" className="visually-hidden">
         {announcement}
       </div>

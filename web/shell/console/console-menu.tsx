@@ -4,13 +4,16 @@ import type { Attention } from '#contract/admin/dashboard.ts';
 import * as m from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
+import type { Permission } from '#rules/accounts/permissions.ts';
 import type { TaskKind } from '#rules/admin/dashboard.ts';
 import { usePreference } from '#web/client/use-preference.ts';
+import { type Has, usePermissions } from '#web/shell/console/permissions.tsx';
 import { useAttention } from '#web/shell/console/use-attention.ts';
 
 interface Page {
   to: string;
   text: Message;
+  permission: Permission;
   /** The dashboard's lists that are done here. */
   tasks?: readonly TaskKind[];
 }
@@ -26,49 +29,63 @@ const groups: readonly Group[] = [
     key: 'program',
     title: m.consoleProgram,
     pages: [
-      { to: 'sessions', text: m.staffMenuSessions, tasks: ['recordings'] },
-      { to: 'series', text: m.staffMenuSeries },
-      { to: 'speakers', text: m.staffMenuSpeakers },
-      { to: 'categories', text: m.staffMenuCategories },
+      { to: 'sessions', text: m.staffMenuSessions, permission: 'sessions', tasks: ['recordings'] },
+      { to: 'series', text: m.staffMenuSeries, permission: 'program' },
+      { to: 'speakers', text: m.staffMenuSpeakers, permission: 'program' },
+      { to: 'categories', text: m.staffMenuCategories, permission: 'program' },
     ],
   },
   {
     key: 'participants',
     title: m.consoleParticipants,
     pages: [
-      { to: 'people', text: m.staffMenuPeople },
-      { to: 'name-changes', text: m.staffMenuNameChanges, tasks: ['name-changes'] },
-      { to: 'accommodations', text: m.staffMenuAccommodations, tasks: ['accommodations'] },
-      { to: 'questions', text: m.staffMenuQuestions, tasks: ['questions'] },
+      { to: 'people', text: m.staffMenuPeople, permission: 'people' },
+      { to: 'name-changes', text: m.staffMenuNameChanges, permission: 'people-changes', tasks: ['name-changes'] },
+      {
+        to: 'accommodations',
+        text: m.staffMenuAccommodations,
+        permission: 'accommodations',
+        tasks: ['accommodations'],
+      },
+      { to: 'questions', text: m.staffMenuQuestions, permission: 'live', tasks: ['questions'] },
     ],
   },
   {
     key: 'credit',
     title: m.consoleCredit,
     pages: [
-      { to: 'attendance', text: m.staffMenuAttendance, tasks: ['unmatched-attendees', 'sign-in-sheets'] },
-      { to: 'quizzes', text: m.staffMenuQuizzes },
-      { to: 'requests', text: m.staffMenuRequests, tasks: ['credit'] },
-      { to: 'rosters', text: m.staffMenuRosters, tasks: ['reports', 'corrections'] },
+      {
+        to: 'attendance',
+        text: m.staffMenuAttendance,
+        permission: 'credit',
+        tasks: ['unmatched-attendees', 'sign-in-sheets'],
+      },
+      { to: 'quizzes', text: m.staffMenuQuizzes, permission: 'quizzes' },
+      { to: 'requests', text: m.staffMenuRequests, permission: 'credit', tasks: ['credit'] },
+      { to: 'rosters', text: m.staffMenuRosters, permission: 'credit', tasks: ['reports', 'corrections'] },
     ],
   },
   {
     key: 'communication',
     title: m.consoleCommunication,
     pages: [
-      { to: 'email', text: m.staffMenuEmail, tasks: ['mail-failed', 'mail-stuck', 'contact'] },
-      { to: 'announcements', text: m.staffMenuAnnouncements },
+      { to: 'email', text: m.staffMenuEmail, permission: 'email', tasks: ['email-failed', 'email-stuck', 'contact'] },
+      { to: 'announcements', text: m.staffMenuAnnouncements, permission: 'announcements' },
     ],
   },
-  { key: 'insights', title: m.consoleInsights, pages: [{ to: 'reports', text: m.staffMenuReports }] },
+  {
+    key: 'insights',
+    title: m.consoleInsights,
+    pages: [{ to: 'reports', text: m.staffMenuReports, permission: 'reports' }],
+  },
   {
     key: 'administration',
     title: m.consoleAdministration,
     pages: [
-      { to: 'settings', text: m.staffMenuSettings },
-      { to: 'data', text: m.staffMenuData },
-      { to: 'history', text: m.staffMenuChanges },
-      { to: 'status', text: m.staffMenuStatus },
+      { to: 'settings', text: m.staffMenuSettings, permission: 'settings' },
+      { to: 'data', text: m.staffMenuData, permission: 'data' },
+      { to: 'history', text: m.staffMenuChanges, permission: 'history' },
+      { to: 'status', text: m.staffMenuStatus, permission: 'status' },
     ],
   },
 ];
@@ -104,7 +121,14 @@ const Links = ({ group, attention }: { group: Group; attention: Attention }) => 
   </ul>
 );
 
+/** Only the pages that the person may open. */
+const permittedGroups = (has: Has): Group[] =>
+  groups
+    .map((group) => ({ ...group, pages: group.pages.filter(({ permission }) => has(permission)) }))
+    .filter(({ pages }) => pages.length > 0);
+
 export const ConsoleMenu = ({ pathname }: { pathname: string }) => {
+  const has = usePermissions();
   const attention = useAttention(pathname);
   const [stored, setStored] = usePreference('closed-groups');
   const closed = new Set(stored?.split(' '));
@@ -123,7 +147,7 @@ export const ConsoleMenu = ({ pathname }: { pathname: string }) => {
           </NavLink>
         </li>
       </ul>
-      {groups.map((group) => (
+      {permittedGroups(has).map((group) => (
         <details
           key={group.key}
           open={!closed.has(group.key)}

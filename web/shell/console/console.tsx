@@ -1,4 +1,5 @@
 // The frame of the staff console: top bar, navigation, and the screen at full width.
+import type { Role } from '#rules/accounts/permissions.ts';
 import '#web/shell/account-pages.ts';
 import '#web/shell/console/console.css';
 import '#web/styles/staff.css';
@@ -24,11 +25,13 @@ import { useSlow } from '#web/shell/use-slow.ts';
 /** During a local trial, mail is open to anybody at the machine: its screens check access themselves. */
 const isEmail = ({ pathname }: URL): boolean => /^\/staff\/(email|mail)(\/\d+)?\/?$/.test(pathWithoutPrefix(pathname));
 
-/** Checks the role, also for screens that load nothing. */
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<null> =>
-  isEmail(new URL(request.url)) ? null : guardAccount(request, () => context.get(callContext)(checkStaff, {}));
+/** Reads the roles, also for screens that load nothing. */
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ roles: Role[] }> => {
+  const read = (): Promise<{ roles: Role[] }> => context.get(callContext)(checkStaff, {});
+  return isEmail(new URL(request.url)) ? read().catch(() => ({ roles: [] })) : guardAccount(request, read);
+};
 
-/** The role does not change between screens. */
+/** The roles do not change between screens. */
 export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }): boolean => isEmail(currentUrl);
 
 /** Closes menus that a link was followed in. */
@@ -78,7 +81,7 @@ const Console = () => {
 
 export const Component = Console;
 
-/** Explains the missing staff role or second factor. */
+/** Explains the missing role or second factor. */
 const StaffOnly = ({ error }: { error: ApiError }) => (
   <>
     <h1>{t(m.staffOnlyTitle)}</h1>

@@ -7,6 +7,7 @@ import {
   Link,
   redirect,
   useActionData,
+  useNavigate,
   useNavigation,
   useSearchParams,
   useSubmit,
@@ -25,6 +26,7 @@ import { usePending } from '#web/client/use-pending.ts';
 import { PasswordField, TextField } from '#web/components/field/field.tsx';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
+import { PasskeySignIn } from '#web/screens/accounts/sign-in/passkey-sign-in.tsx';
 import { ProviderSignIn } from '#web/screens/accounts/sign-in/provider-sign-in.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -69,6 +71,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs): 
       const message = error === codeNeeded ? t(text) : t(m.loginFailed, { error: t(text) });
       return { message, focus, needsCode: focus === 'code', attempt };
     }
+    if (outcome.needsSecondFactor) return redirect('/my/security');
     isStaff = outcome.isStaff;
   } catch (error) {
     if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
@@ -86,6 +89,7 @@ const Reason = () => {
   if (back?.startsWith('/continuing-education/')) {
     return <p className="notice">{t(m.loginNeededForCourse)}</p>;
   }
+  if (back?.startsWith('/live/')) return <p className="notice">{t(m.loginNeededForLive)}</p>;
   return back === null ? null : <p className="notice">{t(m.loginNeededForAccount)}</p>;
 };
 
@@ -108,6 +112,11 @@ const fieldErrors = { email: m.loginCheckEmail, password: m.loginCheckPassword, 
 
 const isValidEmail = (text: string): boolean => emailPattern.test(normalizeEmail(text));
 
+const wantsRemember = (form: HTMLFormElement | null): boolean => {
+  const box = form?.elements.namedItem('remember');
+  return box instanceof HTMLInputElement && box.checked;
+};
+
 export const Component = () => {
   const failure = useActionData<Failure>();
   const { site } = useFrameData();
@@ -119,6 +128,7 @@ export const Component = () => {
   const isHydrated = useIsHydrated();
   const isUnderWay = useNavigation().formData !== undefined;
   const submit = useSubmit();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { run } = usePending();
   const isValid = isHydrated && isValidEmail(email) && password.length > 0;
@@ -128,7 +138,9 @@ export const Component = () => {
   const errorOf = (field: keyof typeof fieldErrors) => (wrong === field ? t(fieldErrors[field]) : undefined);
   const emailError = isTouched && email !== '' && !isValidEmail(email) ? t(emailInvalid) : errorOf('email');
 
-  const redirectQuery = search.get('redirect') ? '?redirect=select-group-members' : '';
+  const back = search.get('back');
+  const backQuery = back ? `?back=${encodeURIComponent(back)}` : '';
+  const redirectQuery = search.get('redirect') ? '?redirect=select-group-members' : backQuery;
 
   useLayoutEffect(() => {
     const field = failure?.focus && form.current?.elements.namedItem(failure.focus);
@@ -140,6 +152,8 @@ export const Component = () => {
     // The navigation state updates too late for an immediate second click.
     if (isValid) void run(() => submit(event.currentTarget));
   };
+
+  const signedIn = async (isStaff: boolean): Promise<void> => navigate(pathAfterSignIn(search, route, isStaff));
 
   return (
     <>
@@ -157,7 +171,8 @@ export const Component = () => {
           id="login-email"
           name="email"
           type="email"
-          autoComplete="username"
+          // The second word lets browsers suggest passkeys.
+          autoComplete="username webauthn"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setIsTouched(true)}
@@ -207,6 +222,7 @@ export const Component = () => {
           {isValid ? '' : t(m.loginIncomplete)}
         </p>
       </Form>
+      <PasskeySignIn wantsRemember={() => wantsRemember(form.current)} signedIn={signedIn} />
       <section className="section">
         <h2>{t(m.loginHelp)}</h2>
         <p>

@@ -47,12 +47,12 @@ const empty = {
 
 const controlId = (name: string): string => `account-${name}`;
 
-const AlreadyKnown = ({ email, route }: { email: string; route: string }) => (
+const AlreadyKnown = ({ email, route, search }: { email: string; route: string; search: string }) => (
   <div className="notice notice--bad" role="alert">
     <p className="notice__title">{t(m.registerKnown, { email })}</p>
     <p>
       {rich(m.registerKnownLinks, {
-        login: (text) => <Link to={`/${route}/login`}>{text}</Link>,
+        login: (text) => <Link to={{ pathname: `/${route}/login`, search }}>{text}</Link>,
         recover: (text) => <Link to={`/${route}/lost-password`}>{text}</Link>,
       })}
     </p>
@@ -129,7 +129,7 @@ export const Component = () => {
       {attempt > 0 && errorList.length > 0 && (
         <ErrorSummary title={t(m.registerProblems)} errors={errorList} attempt={attempt} />
       )}
-      {knownEmail && <AlreadyKnown email={knownEmail} route={route} />}
+      {knownEmail && <AlreadyKnown email={knownEmail} route={route} search={search.toString()} />}
       {failure && (
         <div className="notice notice--bad" role="alert">
           <p className="notice__title">{failure}</p>

@@ -17,6 +17,7 @@ import { TextField } from '#web/components/field/field.tsx';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { RecoveryCodes } from '#web/screens/accounts/sign-in/recovery-codes.tsx';
 
 type Started = ResponseBody<typeof startSecondFactor>;
 
@@ -95,31 +96,6 @@ const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (cod
         <SaveBar label={t(m.factorConfirm)} sendingLabel={t(m.factorConfirming)} {...form} />
       </form>
     </>
-  );
-};
-
-const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="notice notice--good">
-      <h3 ref={heading} tabIndex={-1} className="notice__title">
-        {t(m.factorSaveCodes)}
-      </h3>
-      <p>{t(m.factorSaveCodesText)}</p>
-      <ol className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
-      <p className="button-row">
-        <button type="button" className="button" onClick={onDone}>
-          {t(m.factorCodesSaved)}
-        </button>
-      </p>
-    </div>
   );
 };
 

@@ -19,8 +19,10 @@ import { rich } from '#web/components/rich-message/rich.ts';
 import { strong } from '#web/components/rich-message/strong.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { LinkedSignIns, type LinkingError } from '#web/screens/accounts/sign-in/linked-sign-ins.tsx';
+import { Passkeys } from '#web/screens/accounts/sign-in/passkeys.tsx';
 import { SecondFactor } from '#web/screens/accounts/sign-in/second-factor.tsx';
 import { EmailForm, PasswordForm, SecretQuestionForm } from '#web/screens/accounts/sign-in/sign-in-forms.tsx';
+import { StaffFactor } from '#web/screens/accounts/sign-in/staff-factor.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
@@ -171,11 +173,17 @@ export const Component = () => {
   return (
     <>
       <h1>{t(m.security)}</h1>
+      <StaffFactor security={security} />
       {!security.isEmailVerified && profile && <UnprovenAddress email={profile.email} />}
       <Devices signIns={security.signIns} end={end} endAll={endAll} />
       <PasswordForm words={words} onChanged={again} />
       <EmailForm email={profile?.email ?? ''} pending={profile?.pendingEmail ?? ''} onRequested={again} />
-      <SecondFactor state={security.secondFactor} isNeeded={security.needsSecondFactor} onChanged={again} />
+      <Passkeys security={security} onChanged={revalidate} />
+      <SecondFactor
+        state={security.secondFactor}
+        isNeeded={security.needsSecondFactor && security.passkeys.length === 0}
+        onChanged={again}
+      />
       {identities && <LinkedSignIns identities={identities} onLink={link} onUnlink={unlink} />}
       <SecretQuestionForm question={profile?.secretQuestion ?? ''} />
     </>

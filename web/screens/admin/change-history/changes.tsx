@@ -90,7 +90,7 @@ const Table = ({ list, query, undo }: Pick<Data, 'list' | 'query'> & { undo: Und
       served={{
         ...{ count: list.count, page: list.page, pages: list.pages },
         sort: { key: 'at', isDescending: true },
-        allRows: () => readAllPages(list.pages, read),
+        allRows: (watch) => readAllPages(list.pages, read, watch),
         request,
       }}
     />

@@ -1,4 +1,5 @@
 // The staff dashboard: the week's sessions and open work, most urgent first.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type DashboardSession,
@@ -18,13 +19,16 @@ import { easternTimeSpanText, plainDayText } from '#rules/platform/eastern-time.
 import { listText } from '#rules/platform/formats.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { ifPermitted } from '#web/client/if-permitted.ts';
+import { langOf } from '#web/client/language.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
-import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { inEnglish, inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { RecentChanges, Tiles } from '#web/screens/admin/dashboard/dashboard-summary.tsx';
 import { SetupList } from '#web/screens/admin/dashboard/setup-list.tsx';
 import { dueWords, taskWords } from '#web/screens/admin/dashboard/task-words.ts';
+import { Permitted, usePermissions } from '#web/shell/console/permissions.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 const mostChanges = 5;
@@ -32,12 +36,12 @@ const mostChanges = 5;
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   guardAccount(request, async () => {
     const call = context.get(callContext);
-    const [dashboard, setup, { changes }] = await Promise.all([
+    const [dashboard, setup, history] = await Promise.all([
       call(readDashboard, {}),
       call(readSetup, {}),
-      call(listChanges, { query: {} }),
+      ifPermitted(call(listChanges, { query: {} })),
     ]);
-    return { ...dashboard, setup, changes: changes.slice(0, mostChanges) };
+    return { ...dashboard, setup, changes: history?.changes.slice(0, mostChanges) ?? null };
   });
 
 export const handle: ScreenHandle = { title: () => t(staffMenuDashboard) };
@@ -78,48 +82,58 @@ const accommodationsText = ({ openAccommodations: count, arrangeBy }: DashboardS
     ? t(m.dashboardAccommodations, { count })
     : t(m.dashboardAccommodationsBy, { count, day: plainDayText(arrangeBy) });
 
-const DeskSession = ({ session }: { session: DashboardSession }) => (
-  <li className="desk-session">
-    <h3>
-      <Link to={`/staff/sessions/${session.id}`} lang={contentLang()}>
-        {session.name}
-      </Link>
-    </h3>
-    <p>
-      {session.isToday ? (
-        easternTimeSpanText(session.startDate, session.endDate)
-      ) : (
-        <ShortSessionTime start={session.startDate} />
-      )}
-      <br />
-      {peopleText(session)}
-    </p>
-    <Missing session={session} />
-    <ul className="desk-session__ways">
-      {session.openAccommodations > 0 && (
-        <li>
-          <Link to={`/staff/accommodations#needs-${session.id}`}>{accommodationsText(session)}</Link>
-        </li>
-      )}
-      <li>
-        <Link to={`/staff/questions/${session.id}`}>
-          {session.questions === 0
-            ? rich(m.dashboardQuestions, { session: inEnglish(session.name), hidden })
-            : rich(m.dashboardQuestionsToReview, {
-                count: session.questions,
-                session: inEnglish(session.name),
-                hidden,
-              })}
+const DeskSession = ({ session }: { session: DashboardSession }) => {
+  const has = usePermissions();
+  const hasWays = session.openAccommodations > 0 || has('live') || has('announcements');
+  return (
+    <li className="desk-session">
+      <h3>
+        <Link to={`/staff/sessions/${session.id}`} lang={contentLang()}>
+          {session.name}
         </Link>
-      </li>
-      <li>
-        <Link to={`/staff/announcements/new?session=${session.id}`}>
-          {rich(m.dashboardEmailRegistrants, { session: inEnglish(session.name), hidden })}
-        </Link>
-      </li>
-    </ul>
-  </li>
-);
+      </h3>
+      <p>
+        {session.isToday ? (
+          easternTimeSpanText(session.startDate, session.endDate)
+        ) : (
+          <ShortSessionTime start={session.startDate} />
+        )}
+        <br />
+        {peopleText(session)}
+      </p>
+      <Missing session={session} />
+      {hasWays && (
+        <ul className="desk-session__ways">
+          {session.openAccommodations > 0 && (
+            <li>
+              <Link to={`/staff/accommodations#needs-${session.id}`}>{accommodationsText(session)}</Link>
+            </li>
+          )}
+          {has('live') && (
+            <li>
+              <Link to={`/staff/questions/${session.id}`}>
+                {session.questions === 0
+                  ? rich(m.dashboardQuestions, { session: inEnglish(session.name), hidden })
+                  : rich(m.dashboardQuestionsToReview, {
+                      count: session.questions,
+                      session: inEnglish(session.name),
+                      hidden,
+                    })}
+              </Link>
+            </li>
+          )}
+          {has('announcements') && (
+            <li>
+              <Link to={`/staff/announcements/new?session=${session.id}`}>
+                {rich(m.dashboardEmailRegistrants, { session: inEnglish(session.name), hidden })}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+};
 
 const Sessions = ({ id, title, sessions }: { id: string; title: string; sessions: DashboardSession[] }) =>
   sessions.length > 0 && (
@@ -137,7 +151,7 @@ const Row = ({ list, task }: { list: TaskList; task: Task }) => {
   const due = dueWords(task.daysLeft);
   const isForBody = task.body !== undefined;
   const { count, address, session } = taskWords[list.kind];
-  const name = session === 'name' ? inEnglish(task.name) : task.name;
+  const name = session === 'name' ? inEnglish(task.name) : inLang(task.name, langOf(task.language ?? null));
   const detail = isForBody ? '' : task.detail;
   const counted = count?.(task.count) ?? '';
   return (
@@ -150,7 +164,7 @@ const Row = ({ list, task }: { list: TaskList; task: Task }) => {
           {counted}
         </p>
       )}
-      {due !== '' && list.kind !== 'mail-failed' && list.kind !== 'mail-stuck' && (
+      {due !== '' && list.kind !== 'email-failed' && list.kind !== 'email-stuck' && (
         <p
           className={
             task.daysLeft !== null && task.daysLeft < 0 ? 'desk-task__due desk-task__due--late' : 'desk-task__due'
@@ -191,9 +205,11 @@ export const Component = () => {
           <h1>{t(staffMenuDashboard)}</h1>
           <p>{t(m.dashboardIntro, { day: plainDayText(day) })}</p>
         </div>
-        <Link className="button" to="/staff/sessions/new">
-          {t(m.dashboardNewSession)}
-        </Link>
+        <Permitted to="program">
+          <Link className="button" to="/staff/sessions/new">
+            {t(m.dashboardNewSession)}
+          </Link>
+        </Permitted>
       </div>
       <SetupList {...setup} />
       <Tiles lists={lists} />
@@ -204,7 +220,7 @@ export const Component = () => {
       ))}
       <Sessions id="sessions-later" title={t(m.dashboardSessionsLater, { count: later.length })} sessions={later} />
       {sessions.length === 0 && <p>{t(m.dashboardNoSessions)}</p>}
-      <RecentChanges changes={changes} />
+      {changes && <RecentChanges changes={changes} />}
     </>
   );
 };

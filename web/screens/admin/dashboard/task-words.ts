@@ -16,13 +16,13 @@ interface Words {
 }
 
 export const taskWords: Record<TaskKind, Words> = {
-  'mail-stuck': {
+  'email-stuck': {
     title: m.tasksMailStuck,
     count: (count) => t(m.tasksMailStuckCount, { count }),
     address: () => '/staff/email?state=waiting',
     all: { to: '/staff/email?state=waiting', text: m.tasksMailStuckAll },
   },
-  'mail-failed': {
+  'email-failed': {
     title: m.tasksMailFailed,
     address: ({ id }) => `/staff/email/${id}`,
     all: { to: '/staff/email?state=failed', text: m.tasksMailFailedAll },

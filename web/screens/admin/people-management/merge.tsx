@@ -10,6 +10,7 @@ import * as common from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
+import { rolesText } from '#rules/accounts/role-names.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { listText, numberText } from '#rules/platform/formats.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -20,7 +21,7 @@ import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { roleText } from '#web/screens/admin/people-management/role-words.ts';
+import { PasskeyConfirm } from '#web/shell/passkey-confirm/passkey-confirm.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
@@ -101,7 +102,7 @@ const rows: [Message, (side: MergeSide) => string][] = [
   [m.personEmail, ({ email }) => email],
   [m.mergeName, ({ name }) => name],
   [m.personOrganization, ({ organization }) => organization || t(m.personNotGiven)],
-  [m.roleField, ({ role }) => roleText(role)],
+  [m.rolesField, ({ roles }) => rolesText(roles)],
   [m.mergeCreated, ({ createdAt }) => shortDayText(createdAt)],
   [m.mergePeople, ({ people }) => listText(people)],
   [m.mergeRegistrations, ({ registrations }) => numberText(registrations)],
@@ -181,6 +182,7 @@ const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
         {t(m.mergeSure)}
       </label>
       <ProofFields id="merge" values={form.values} errors={errors} change={form.change} />
+      <PasskeyConfirm />
       <SaveBar label={t(m.mergeButton, { email: kept.email })} sendingLabel={t(m.mergeSending)} {...form} />
     </form>
   );

@@ -1,23 +1,24 @@
 // Searches people in all accounts and groups while typing.
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { type FoundPerson, findPeople, maxQueryLength, peopleSorts, roles } from '#contract/accounts/people.ts';
+import { type FoundPerson, findPeople, maxQueryLength, peopleSorts, roleFilters } from '#contract/accounts/people.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { rolesText } from '#rules/accounts/role-names.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { listText } from '#rules/platform/formats.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { filtered, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { filtered, listQuery, type ReadWatch, readAllPages } from '#web/client/list-address.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { CopyAddresses } from '#web/components/copy-addresses/copy-addresses.tsx';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { TextField } from '#web/components/field/field.tsx';
-import { roleText } from '#web/screens/admin/people-management/role-words.ts';
+import { Permitted } from '#web/shell/console/permissions.tsx';
 import { ListViews } from '#web/shell/list-views/list-views.tsx';
 import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -28,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { request, context } = args;
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
-  const role = roles.find((each) => each === searchParams.get('role'));
+  const role = roleFilters.find((each) => each === searchParams.get('role'));
   const query = { q, ...listQuery(searchParams, peopleSorts), ...(role ? { role } : {}) };
   const [found, views] = await Promise.all([
     guardAccount(request, () => context.get(callContext)(findPeople, { query })),
@@ -71,7 +72,7 @@ const columnsFor = (): [Column<FoundPerson>, ...Column<FoundPerson>[]] => [
   { ...textColumn<FoundPerson>('email', t(m.personEmail), ({ email }) => email), isWide: true },
   textColumn('organization', t(m.personOrganization), ({ organization }) => organization),
   textColumn('location', t(m.peopleLocation), ({ location }) => location),
-  textColumn('role', t(m.roleField), ({ role }) => roleText(role)),
+  textColumn('role', t(m.rolesField), ({ roles }) => rolesText(roles)),
   {
     key: 'created',
     head: t(m.personCreated),
@@ -83,8 +84,8 @@ const columnsFor = (): [Column<FoundPerson>, ...Column<FoundPerson>[]] => [
 
 const Table = ({ found, query }: Data) => {
   const request = useAccountRequest();
-  const allRows = () =>
-    readAllPages(found.pages, async (page) => (await browserCall(findPeople, { query: { ...query, page } })).people);
+  const read = async (page: string) => (await browserCall(findPeople, { query: { ...query, page } })).people;
+  const allRows = (watch: ReadWatch) => readAllPages(found.pages, read, watch);
   return (
     <DataTable
       name={t(m.peopleTitle)}
@@ -160,15 +161,17 @@ export const Component = () => {
           <button type="submit" className="button button--second">
             {t(common.commonSearch)}
           </button>
-          <Link to="/staff/people/new">{t(m.personNewLink)}</Link>
+          <Permitted to="people-changes">
+            <Link to="/staff/people/new">{t(m.personNewLink)}</Link>
+          </Permitted>
         </p>
       </Form>
       <ListViews lists={views} />
       <Chips
         name={t(m.peopleRoles)}
-        chips={[undefined, ...roles].map((each) => ({
+        chips={[undefined, ...roleFilters].map((each) => ({
           to: filtered(search, { role: each ?? '' }),
-          text: each ? roleText(each) : t(m.peopleAllRoles),
+          text: each ? rolesText(each === 'attendee' ? [] : [each]) : t(m.peopleAllRoles),
           isChosen: each === role,
         }))}
       />

@@ -1,4 +1,5 @@
 // A person's registrations; registers and cancels for them.
+
 import { Link } from 'react-router';
 import type { Person, PersonSession } from '#contract/accounts/people.ts';
 import { cancelPerson } from '#contract/admin/people-management.ts';
@@ -16,6 +17,7 @@ import { ShortSessionTime } from '#web/components/session-time/session-time.tsx'
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
 import { type Done, Part } from '#web/screens/admin/people-management/part.tsx';
 import { RegisterForm } from '#web/screens/admin/people-management/register-form.tsx';
+import { Permitted, usePermissions } from '#web/shell/console/permissions.tsx';
 
 type Participant = PersonSession['participants'][number];
 
@@ -41,6 +43,7 @@ interface RowProps {
 const Row = ({ personId, session, done }: RowProps) => {
   const request = useAccountRequest();
   const { run } = usePending();
+  const has = usePermissions();
   const cancel = async ({ memberId, name }: Participant): Promise<void> => {
     const params = { id: String(personId), sessionId: String(session.sessionId), memberId: String(memberId) };
     const error = await request(() => browserCall(cancelPerson, { params }));
@@ -48,7 +51,7 @@ const Row = ({ personId, session, done }: RowProps) => {
   };
   return (
     <li className="session-list__item">
-      {session.isOver ? (
+      {session.isOver && has('credit') ? (
         <Link to={`/staff/sessions/${session.sessionId}/attendance/review/people`} lang={contentLang()}>
           {session.sessionName}
         </Link>
@@ -62,7 +65,7 @@ const Row = ({ personId, session, done }: RowProps) => {
         {session.participants.map((each) => (
           <li key={each.memberId}>
             <span>{participantText(each, session.isOver)}</span>
-            {!session.isOver && each.state !== 'canceled' && (
+            {has('registration-changes') && !session.isOver && each.state !== 'canceled' && (
               <ConfirmButton
                 title={t(m.personCancelTitle, { name: each.name })}
                 text={rich(m.personCancelText, { name: each.name, session: inEnglish(session.sessionName) })}
@@ -102,9 +105,11 @@ export const PersonSessions = ({ person }: { person: Person }) => {
           <>
             {coming.length === 0 && <p>{t(m.personNoUpcoming)}</p>}
             {coming.length > 0 && <List personId={person.id} sessions={coming} done={done} />}
-            <Opener done={done} label={t(m.personRegister)}>
-              {(form) => <RegisterForm person={person} isLate={false} {...form} />}
-            </Opener>
+            <Permitted to="registration-changes">
+              <Opener done={done} label={t(m.personRegister)}>
+                {(form) => <RegisterForm person={person} isLate={false} {...form} />}
+              </Opener>
+            </Permitted>
           </>
         )}
       </Part>
@@ -113,9 +118,11 @@ export const PersonSessions = ({ person }: { person: Person }) => {
           <>
             {over.length === 0 && <p>{t(m.personNoPast)}</p>}
             {over.length > 0 && <List personId={person.id} sessions={over} done={done} />}
-            <Opener done={done} label={t(m.personRegisterLate)}>
-              {(form) => <RegisterForm person={person} isLate {...form} />}
-            </Opener>
+            <Permitted to="registration-changes">
+              <Opener done={done} label={t(m.personRegisterLate)}>
+                {(form) => <RegisterForm person={person} isLate {...form} />}
+              </Opener>
+            </Permitted>
           </>
         )}
       </Part>

@@ -1,4 +1,5 @@
 // A person's sign-in methods, without secrets, and staff actions.
+
 import {
   confirmPersonEmail,
   type Person,
@@ -8,12 +9,14 @@ import {
 } from '#contract/accounts/people.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
+import { isStaff } from '#rules/accounts/permissions.ts';
 import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
 import { type Done, Part } from '#web/screens/admin/people-management/part.tsx';
 import { EmailForm, NotedForm, WorkButton } from '#web/screens/admin/people-management/person-forms.tsx';
+import { Permitted } from '#web/shell/console/permissions.tsx';
 
 const Facts = ({ person }: { person: Person }) => {
   const { signIns, hasSecondFactor, linkedSignIns } = person.security;
@@ -110,15 +113,17 @@ export const PersonSignIn = ({ person }: { person: Person }) => (
     {(done) => (
       <>
         <Facts person={person} />
-        <div className="openers">
-          <WorkButton
-            label={t(m.personPasswordEmail)}
-            statusMessage={t(m.personPasswordEmailSent)}
-            work={() => browserCall(sendPasswordEmail, { params: { id: String(person.id) } })}
-            done={done}
-          />
-          {person.role === 'staff' ? <p>{t(m.personSignInStaff)}</p> : <NotedWork person={person} done={done} />}
-        </div>
+        <Permitted to="people-changes">
+          <div className="openers">
+            <WorkButton
+              label={t(m.personPasswordEmail)}
+              statusMessage={t(m.personPasswordEmailSent)}
+              work={() => browserCall(sendPasswordEmail, { params: { id: String(person.id) } })}
+              done={done}
+            />
+            {isStaff(person.roles) ? <p>{t(m.personSignInStaff)}</p> : <NotedWork person={person} done={done} />}
+          </div>
+        </Permitted>
       </>
     )}
   </Part>

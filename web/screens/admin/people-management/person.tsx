@@ -7,6 +7,8 @@ import * as m from '#messages/en/admin.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
+import { isStaff } from '#rules/accounts/permissions.ts';
+import { rolesText } from '#rules/accounts/role-names.ts';
 import { emailStateText } from '#rules/admin/email-states.ts';
 import { creditStateText } from '#rules/credit/credit-states.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
@@ -23,8 +25,8 @@ import { Part } from '#web/screens/admin/people-management/part.tsx';
 import { MemberForm, ProfileForm } from '#web/screens/admin/people-management/person-forms.tsx';
 import { PersonSessions } from '#web/screens/admin/people-management/person-sessions.tsx';
 import { PersonSignIn } from '#web/screens/admin/people-management/person-sign-in.tsx';
-import { RoleForm } from '#web/screens/admin/people-management/role-form.tsx';
-import { roleText } from '#web/screens/admin/people-management/role-words.ts';
+import { RolesForm } from '#web/screens/admin/people-management/roles-form.tsx';
+import { Permitted, usePermissions } from '#web/shell/console/permissions.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Person> =>
@@ -77,29 +79,80 @@ const Facts = ({ person }: { person: Person }) => {
 
 const needKinds = ['captioning', 'signLanguage', 'largePrint', 'screenReader'] as const;
 
-const Needs = ({ person: { accommodations, memberships } }: { person: Person }) => {
+const Accommodations = ({ accommodations }: { accommodations: NonNullable<Person['accommodations']> }) => {
   const wanted = needKinds.filter((kind) => accommodations[kind]).map((kind) => t(accommodationKinds[kind].name));
   const preference = contactPreferences[accommodations.contactPreference];
   return (
-    <Part id="needs" title={t(m.personNeeds)}>
+    <>
+      {wanted.length === 0 && !accommodations.notes && <p>{t(m.personNoNeeds)}</p>}
+      {wanted.length > 0 && (
+        <ul>
+          {wanted.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {accommodations.notes && <p className="plain-text">{accommodations.notes}</p>}
+      {preference && <p>{t(preference)}</p>}
+    </>
+  );
+};
+
+/** Accommodations only for those who arrange them. */
+const Needs = ({ person: { accommodations, memberships } }: { person: Person }) => (
+  <Part id="needs" title={t(accommodations ? m.personNeeds : m.personMemberships)}>
+    {() => (
+      <>
+        {accommodations && <Accommodations accommodations={accommodations} />}
+        {memberships.length === 0 && <p>{t(m.personNoMemberships)}</p>}
+        {memberships.length > 0 && (
+          <ul>
+            {memberships.map(({ body, number, name }) => (
+              <li key={body}>
+                {name || t(membershipBodies[body].name)}: {number}
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    )}
+  </Part>
+);
+
+const Credit = ({ person: { credit, certificates } }: { person: Person }) => {
+  const has = usePermissions();
+  return (
+    <Part id="credit" title={t(m.personCredit)}>
       {() => (
         <>
-          {wanted.length === 0 && !accommodations.notes && <p>{t(m.personNoNeeds)}</p>}
-          {wanted.length > 0 && (
+          {credit.length + certificates.length === 0 && <p>{t(m.personNoCredit)}</p>}
+          {credit.length > 0 && (
             <ul>
-              {wanted.map((name) => (
-                <li key={name}>{name}</li>
+              {credit.map(({ id, typeName, name, sessionName, state }) => (
+                <li key={id}>
+                  {rich(m.personCreditRequest, {
+                    type: typeName,
+                    session: inEnglish(sessionName),
+                    name,
+                    state: creditStateText(state),
+                    link: (text) => (has('credit') ? <Link to={`/staff/requests/${id}`}>{text}</Link> : text),
+                  })}
+                </li>
               ))}
             </ul>
           )}
-          {accommodations.notes && <p className="plain-text">{accommodations.notes}</p>}
-          {preference && <p>{t(preference)}</p>}
-          {memberships.length === 0 && <p>{t(m.personNoMemberships)}</p>}
-          {memberships.length > 0 && (
+          {certificates.length > 0 && (
             <ul>
-              {memberships.map(({ body, number, name }) => (
-                <li key={body}>
-                  {name || t(membershipBodies[body].name)}: {number}
+              {certificates.map(({ number, typeName, name, sessionName, issuedAt, isValid }) => (
+                <li key={number}>
+                  {rich(isValid ? m.personCertificate : m.personCertificateInvalid, {
+                    number,
+                    type: typeName,
+                    session: inEnglish(sessionName),
+                    name,
+                    day: shortDayText(issuedAt),
+                    link: (text) => <Link to={`/verify/${number}`}>{text}</Link>,
+                  })}
                 </li>
               ))}
             </ul>
@@ -110,53 +163,13 @@ const Needs = ({ person: { accommodations, memberships } }: { person: Person }) 
   );
 };
 
-const Credit = ({ person: { credit, certificates } }: { person: Person }) => (
-  <Part id="credit" title={t(m.personCredit)}>
-    {() => (
-      <>
-        {credit.length + certificates.length === 0 && <p>{t(m.personNoCredit)}</p>}
-        {credit.length > 0 && (
-          <ul>
-            {credit.map(({ id, typeName, name, sessionName, state }) => (
-              <li key={id}>
-                {rich(m.personCreditRequest, {
-                  type: typeName,
-                  session: inEnglish(sessionName),
-                  name,
-                  state: creditStateText(state),
-                  link: (text) => <Link to={`/staff/requests/${id}`}>{text}</Link>,
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-        {certificates.length > 0 && (
-          <ul>
-            {certificates.map(({ number, typeName, name, sessionName, issuedAt, isValid }) => (
-              <li key={number}>
-                {rich(isValid ? m.personCertificate : m.personCertificateInvalid, {
-                  number,
-                  type: typeName,
-                  session: inEnglish(sessionName),
-                  name,
-                  day: shortDayText(issuedAt),
-                  link: (text) => <Link to={`/verify/${number}`}>{text}</Link>,
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-      </>
-    )}
-  </Part>
-);
-
 const memberText = ({ name, isSelf, isRemoved }: Person['members'][number]): string => {
   if (isSelf) return t(m.personGroupOwner, { name });
   return isRemoved ? t(m.personGroupRemoved, { name }) : name;
 };
 
 const Group = ({ person }: { person: Person }) => {
+  const has = usePermissions();
   return (
     <Part id="group" title={t(m.personGroup)}>
       {(done) => (
@@ -166,7 +179,7 @@ const Group = ({ person }: { person: Person }) => {
               {person.members.map((member) => (
                 <li key={member.id}>
                   <span>{memberText(member)}</span>
-                  {!member.isSelf && !member.isRemoved && (
+                  {has('people-changes') && !member.isSelf && !member.isRemoved && (
                     <Opener done={done} label={rich(m.personMemberEdit, { name: member.name, hidden })}>
                       {(form) => <MemberForm personId={person.id} member={member} {...form} />}
                     </Opener>
@@ -175,38 +188,43 @@ const Group = ({ person }: { person: Person }) => {
               ))}
             </ul>
           )}
-          <Opener done={done} label={t(m.personMemberAdd)}>
-            {(form) => <MemberForm personId={person.id} member={null} {...form} />}
-          </Opener>
+          <Permitted to="people-changes">
+            <Opener done={done} label={t(m.personMemberAdd)}>
+              {(form) => <MemberForm personId={person.id} member={null} {...form} />}
+            </Opener>
+          </Permitted>
         </>
       )}
     </Part>
   );
 };
 
-const Emails = ({ emails }: Pick<Person, 'emails'>) => (
-  <Part id="emails" title={t(m.personEmails)}>
-    {() => (
-      <>
-        {emails.length === 0 && <p>{t(m.personNoEmails)}</p>}
-        {emails.length > 0 && (
-          <ul>
-            {emails.map(({ id, subject, language, state, createdAt }) => (
-              <li key={id}>
-                {rich(m.personEmailSent, {
-                  subject: inLang(subject, langOf(language)),
-                  day: shortDayText(createdAt),
-                  state: emailStateText(state),
-                  link: (text) => <Link to={`/staff/email/${id}`}>{text}</Link>,
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-      </>
-    )}
-  </Part>
-);
+const Emails = ({ emails }: Pick<Person, 'emails'>) => {
+  const has = usePermissions();
+  return (
+    <Part id="emails" title={t(m.personEmails)}>
+      {() => (
+        <>
+          {emails.length === 0 && <p>{t(m.personNoEmails)}</p>}
+          {emails.length > 0 && (
+            <ul>
+              {emails.map(({ id, subject, language, state, createdAt }) => (
+                <li key={id}>
+                  {rich(m.personEmailSent, {
+                    subject: inLang(subject, langOf(language)),
+                    day: shortDayText(createdAt),
+                    state: emailStateText(state),
+                    link: (text) => (has('email') ? <Link to={`/staff/email/${id}`}>{text}</Link> : text),
+                  })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Part>
+  );
+};
 
 export const Component = () => {
   const person = useLoaderData<typeof loader>();
@@ -214,15 +232,17 @@ export const Component = () => {
     <>
       <h1>{nameOf(person)}</h1>
       <p>
-        <span className="tag">{roleText(person.role)}</span>
+        <span className="tag">{rolesText(person.roles)}</span>
       </p>
       <Part id="profile" title={t(m.personProfile)}>
         {(done) => (
           <>
             <Facts person={person} />
-            <Opener done={done} label={t(m.personEdit)}>
-              {(form) => <ProfileForm person={person} {...form} />}
-            </Opener>
+            <Permitted to="people-changes">
+              <Opener done={done} label={t(m.personEdit)}>
+                {(form) => <ProfileForm person={person} {...form} />}
+              </Opener>
+            </Permitted>
           </>
         )}
       </Part>
@@ -232,22 +252,26 @@ export const Component = () => {
       <Needs person={person} />
       <PersonSignIn person={person} />
       <Emails emails={person.emails} />
-      <Part id="account" title={t(m.personRoleAndAccounts)}>
-        {(done) => (
-          <div className="openers">
-            <Opener done={done} label={t(m.roleChange)}>
-              {(form) => <RoleForm person={person} {...form} />}
-            </Opener>
-            {person.role !== 'staff' && (
-              <p>
-                {rich(m.personMerge, {
-                  link: (text) => <Link to={`/staff/people/${person.id}/merge`}>{text}</Link>,
-                })}
-              </p>
-            )}
-          </div>
-        )}
-      </Part>
+      <Permitted to="people-changes">
+        <Part id="account" title={t(m.personRoleAndAccounts)}>
+          {(done) => (
+            <div className="openers">
+              <Permitted to="roles">
+                <Opener done={done} label={t(m.rolesChange)}>
+                  {(form) => <RolesForm person={person} {...form} />}
+                </Opener>
+              </Permitted>
+              {!isStaff(person.roles) && (
+                <p>
+                  {rich(m.personMerge, {
+                    link: (text) => <Link to={`/staff/people/${person.id}/merge`}>{text}</Link>,
+                  })}
+                </p>
+              )}
+            </div>
+          )}
+        </Part>
+      </Permitted>
       <p className="soft small">{t(m.personViewLogged)}</p>
     </>
   );

@@ -16,6 +16,7 @@ import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
 import { announcementStateWords, progressWords } from '#web/screens/admin/sent-email/announcement-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -59,14 +60,61 @@ const useProgress = (initial: Announcement) => {
   return { known, setKnown, isOld };
 };
 
-const Progress = ({ announcement }: { announcement: Announcement }) => {
-  const { counts, recipients } = announcement;
-  const delivered = recipients - counts.waiting - counts.pending;
+interface ProgressProps {
+  announcement: Announcement;
+  trouble: string;
+  stop: () => void;
+}
+
+const Progress = ({ announcement, trouble, stop }: ProgressProps) => {
+  const { counts, recipients, state } = announcement;
+  const waits = counts.waiting + counts.pending;
   return (
-    <p>
-      <label htmlFor="announcement-progress">{announcementStateWords(announcement)}</label>{' '}
-      <progress id="announcement-progress" max={recipients} value={delivered} /> {progressWords(announcement)}
-    </p>
+    <WorkProgress
+      name={announcementStateWords(announcement)}
+      words={progressWords(announcement)}
+      done={recipients - waits}
+      total={recipients}
+      trouble={trouble}
+    >
+      {state === 'scheduled' && (
+        <p>
+          {rich(m.announcementFirstEmail, {
+            moment: shortMomentText(announcement.dueAt),
+            time: (text) => <time dateTime={announcement.dueAt}>{text}</time>,
+          })}
+        </p>
+      )}
+      {waits > 0 && state !== 'stopped' && (
+        <ConfirmButton
+          title={t(m.announcementStopTitle)}
+          text={t(m.announcementStopText, { count: waits })}
+          yes={t(m.announcementStop)}
+          no={t(m.announcementStopNo)}
+          confirmed={stop}
+        >
+          {t(m.announcementStop)}
+        </ConfirmButton>
+      )}
+    </WorkProgress>
+  );
+};
+
+/** What became of it, with its emails. */
+const Result = ({ announcement }: { announcement: Announcement }) => {
+  const { counts, subject, state } = announcement;
+  const isGood = counts.failed === 0 && counts.unsent === 0 && state === 'sent';
+  const emails = (query: Record<string, string>) => `/staff/email?${new URLSearchParams({ ...query, q: subject })}`;
+  return (
+    <div className={isGood ? 'notice notice--good' : 'notice'}>
+      <p>
+        <strong>{announcementStateWords(announcement)}</strong>: {progressWords(announcement)}
+      </p>
+      <p className="button-row">
+        <Link to={emails({})}>{t(m.announcementEmails)}</Link>
+        {counts.failed > 0 && <Link to={emails({ state: 'failed' })}>{t(m.announcementFailures)}</Link>}
+      </p>
+    </div>
   );
 };
 
@@ -81,7 +129,6 @@ export const Component = () => {
     });
     setStatusMessage(error ? error.message : t(m.announcementStopDone));
   };
-  const waits = known.counts.waiting + known.counts.pending;
   return (
     <>
       <h1 lang={contentLang()}>{known.subject}</h1>
@@ -111,43 +158,16 @@ export const Component = () => {
           </dd>
         </div>
       </dl>
-      <Progress announcement={known} />
+      {isMoving(known) ? (
+        <Progress announcement={known} trouble={isOld ? t(m.announcementOutOfDate) : ''} stop={() => void run(stop)} />
+      ) : (
+        <Result announcement={known} />
+      )}
       {/* Announced when the state changes, not at each email. */}
       <p aria-live="polite" className="visually-hidden">
         {announcementStateWords(known)}
       </p>
-      <p aria-live="polite">
-        {statusMessage}
-        {isOld && ` ${t(m.announcementOutOfDate)}`}
-      </p>
-      {known.state === 'scheduled' && (
-        <p>
-          {rich(m.announcementFirstEmail, {
-            moment: shortMomentText(known.dueAt),
-            time: (text) => <time dateTime={known.dueAt}>{text}</time>,
-          })}
-        </p>
-      )}
-      {waits > 0 && known.state !== 'stopped' && (
-        <p>
-          <ConfirmButton
-            title={t(m.announcementStopTitle)}
-            text={t(m.announcementStopText, { count: waits })}
-            yes={t(m.announcementStop)}
-            no={t(m.announcementStopNo)}
-            confirmed={() => void run(stop)}
-          >
-            {t(m.announcementStop)}
-          </ConfirmButton>
-        </p>
-      )}
-      {known.counts.failed > 0 && (
-        <p>
-          <Link to={`/staff/email?${new URLSearchParams({ state: 'failed', q: known.subject })}`}>
-            {t(m.announcementFailures)}
-          </Link>
-        </p>
-      )}
+      <p aria-live="polite">{statusMessage}</p>
       <section className="section" aria-labelledby="announcement-text">
         <h2 id="announcement-text">{t(m.announcementText)}</h2>
         <div className="card plain-text" lang={contentLang()}>

@@ -81,7 +81,7 @@ export const MailTable = ({ name, list, read, retried }: Props) => {
       served={{
         ...{ count: list.count, page: list.page, pages: list.pages },
         sort: { key: 'created', isDescending: true },
-        allRows: () => readAllPages(list.pages, async (page) => (await read(page)).emails),
+        allRows: (watch) => readAllPages(list.pages, async (page) => (await read(page)).emails, watch),
         request,
       }}
     />

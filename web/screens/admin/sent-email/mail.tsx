@@ -121,7 +121,7 @@ export const Component = () => {
         />
       )}
       {mail.text === '' ? (
-        <p>{t(m.mailTextRemoved)}</p>
+        <p>{t(mail.isPrivate ? m.mailTextPrivate : m.mailTextRemoved)}</p>
       ) : (
         <div className="card plain-text" lang={langOf(mail.language)}>
           {linked(mail.text)}

@@ -1,13 +1,15 @@
 // The emails about a session.
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listMail, mailSorts } from '#contract/admin/sent-email.ts';
 import * as m from '#messages/en/admin.ts';
+import { mailingLink } from '#messages/en/mailings.ts';
 import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { listQuery } from '#web/client/list-address.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
 import { MailTable } from '#web/screens/admin/sent-email/mail-table.tsx';
+import { Permitted } from '#web/shell/console/permissions.tsx';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
@@ -25,6 +27,13 @@ export const Component = () => {
       <h2 data-heading ref={heading} tabIndex={-1}>
         {t(m.sessionEmails)}
       </h2>
+      <Permitted to="announcements">
+        <p>
+          <Link className="button button--second" to={`/staff/sessions/${query.session}/subscribers`}>
+            {t(mailingLink)}
+          </Link>
+        </p>
+      </Permitted>
       <p>{t(m.sessionEmailsCount, { count: list.count })}</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {list.count > 0 && (

@@ -15,6 +15,7 @@ import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
+import { PasskeyConfirm } from '#web/shell/passkey-confirm/passkey-confirm.tsx';
 
 type Watched = Pick<ReturnType<typeof useBackgroundTasks>, 'trouble' | 'look' | 'stop'>;
 
@@ -49,6 +50,7 @@ const Made = ({ work, saved }: { work: BackgroundTask; saved: () => Promise<void
         <>
           <p>{t(m.peopleExportProof)}</p>
           <ProofFields id="people-file" values={form.values} errors={form.errors} change={form.change} />
+          <PasskeyConfirm />
         </>
       )}
       <SaveBar
@@ -106,6 +108,7 @@ export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefin
           className="setting-form"
         >
           <ProofFields id="people-data-proof" values={form.values} errors={form.errors} change={form.change} />
+          <PasskeyConfirm />
           <SaveBar label={t(m.peopleExportStart)} sendingLabel={t(m.peopleExportStarting)} {...form} />
         </form>
       )}

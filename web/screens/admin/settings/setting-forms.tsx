@@ -1,17 +1,15 @@
-// The forms of the settings: organization, retention, credit, joining, footer, emails.
+// The forms of the settings: organization, credit, joining, footer, emails.
 import {
   emailSetting,
   footerSetting,
   joiningSetting,
   organizationSetting,
   type readSettings,
-  retentionSetting,
   saveCreditSetting,
   saveEmailSetting,
   saveFooter,
   saveJoining,
   saveOrganization,
-  saveRetention,
 } from '#contract/admin/settings.ts';
 import { creditSetting } from '#contract/credit/credit-setting.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
@@ -79,39 +77,6 @@ export const OrganizationForm = ({
         </fieldset>
       </>
     )}
-  </SettingForm>
-);
-
-const retentionFields = [
-  ['signInDays', m.settingsRetentionSignIns, m.settingsRetentionSignInsHint],
-  ['mailDays', m.settingsRetentionEmails, m.settingsRetentionEmailsHint],
-  ['eventYears', m.settingsRetentionEvents, m.settingsRetentionEventsHint],
-] as const;
-
-export const RetentionForm = ({ retention }: Pick<Settings, 'retention'>) => (
-  <SettingForm
-    id="retention"
-    name={t(m.settingsRetention)}
-    button={t(m.settingsRetentionSave)}
-    record={retention}
-    schema={retentionSetting}
-    save={(body) => browserCall(saveRetention, { body })}
-    saved={t(m.settingsRetentionSaved)}
-  >
-    {({ values, change, errors, touch }, controlId) =>
-      retentionFields.map(([field, label, hint]) => (
-        <TextField
-          key={field}
-          id={controlId(field)}
-          type="number"
-          inputMode="numeric"
-          state={{ label: t(label), isRequired: true, hint: t(hint), error: errors[field] }}
-          value={Number.isNaN(values[field]) ? '' : values[field]}
-          onChange={({ target }) => change({ [field]: target.valueAsNumber })}
-          onBlur={() => touch(field)}
-        />
-      ))
-    }
   </SettingForm>
 );
 

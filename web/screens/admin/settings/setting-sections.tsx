@@ -5,14 +5,15 @@ import * as m from '#messages/en/admin.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { AccessForm } from '#web/screens/admin/settings/access-form.tsx';
+import { EmailAuthentication } from '#web/screens/admin/settings/email-authentication.tsx';
 import { NewSessionForm } from '#web/screens/admin/settings/new-session-form.tsx';
+import { RetentionForm } from '#web/screens/admin/settings/retention-form.tsx';
 import {
   CreditSettingForm,
   EmailsForm,
   FooterForm,
   JoiningForm,
   OrganizationForm,
-  RetentionForm,
 } from '#web/screens/admin/settings/setting-forms.tsx';
 import type { SettingsData } from '#web/screens/admin/settings/settings.tsx';
 import { Signatures } from '#web/screens/admin/settings/signatures.tsx';
@@ -103,16 +104,19 @@ export const credit = { handle: handleOf(m.settingsCreditAndCertificates), Compo
 const Emails = () => {
   const { settings } = useSettings();
   return (
-    <section aria-labelledby="settings-emails">
-      <h2 id="settings-emails" data-heading>
-        {t(m.settingsEmails)}
-      </h2>
-      <EmailsForm {...settings} />
-      <details>
-        <summary>{t(m.settingsEmailTemplates, { count: settings.emailTemplates.length })}</summary>
-        <WordedList list={settings.emailTemplates} under="emails" />
-      </details>
-    </section>
+    <>
+      <section aria-labelledby="settings-emails">
+        <h2 id="settings-emails" data-heading>
+          {t(m.settingsEmails)}
+        </h2>
+        <EmailsForm {...settings} />
+        <details>
+          <summary>{t(m.settingsEmailTemplates, { count: settings.emailTemplates.length })}</summary>
+          <WordedList list={settings.emailTemplates} under="emails" />
+        </details>
+      </section>
+      <EmailAuthentication {...settings} />
+    </>
   );
 };
 export const emails = { handle: handleOf(m.settingsEmails), Component: Emails };

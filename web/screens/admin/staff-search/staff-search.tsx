@@ -1,4 +1,5 @@
 // The console's search: people, sessions and certificates.
+
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type FoundPerson, findPeople } from '#contract/accounts/people.ts';
@@ -11,6 +12,7 @@ import { editingStateText } from '#rules/catalog/session-states.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { ifPermitted } from '#web/client/if-permitted.ts';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -23,11 +25,19 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return guardAccount(request, async () => {
     if (q === '') return { q, found: null };
     const [people, sessions, certificates] = await Promise.all([
-      call(findPeople, { query: { q, page: '1' } }),
+      ifPermitted(call(findPeople, { query: { q, page: '1' } })),
       call(listStaffSessions, { query: { q, page: '1' } }),
-      call(findCertificates, { query: { q } }),
+      ifPermitted(call(findCertificates, { query: { q } })),
     ]);
-    return { q, found: { people, sessions, certificates } };
+    const none = { count: 0 };
+    return {
+      q,
+      found: {
+        people: people ?? { ...none, people: [] },
+        sessions,
+        certificates: certificates ?? { ...none, certificates: [] },
+      },
+    };
   });
 };
 

@@ -112,7 +112,11 @@ const backupText = ({ last }: PortalHealth['backups']): string =>
     ? t(m.statusNone)
     : t(last.isProtected ? m.statusBackupEncrypted : m.statusBackupPlain, { file: last.file, size: size(last.bytes) });
 
-const Figures = ({ health: { database, jobs, mail, disk, backups, ...health } }: { health: PortalHealth }) => (
+const Figures = ({
+  health: { database, jobs, mail, meetings, disk, backups, ...health },
+}: {
+  health: PortalHealth;
+}) => (
   <>
     <Facts
       title={t(m.statusDatabase)}
@@ -141,6 +145,14 @@ const Figures = ({ health: { database, jobs, mail, disk, backups, ...health } }:
         [t(m.statusWaiting), numberText(mail.waiting)],
         [t(m.statusMailOldest), <Since key="oldest" time={mail.oldestWaitingAt} />],
         [t(m.statusMailFailed), numberText(mail.failedSinceYesterday)],
+      ]}
+    />
+    <Facts
+      title={t(m.statusMeetings)}
+      facts={[
+        [t(m.statusWaiting), numberText(meetings.waiting)],
+        [t(m.statusMeetingsOldest), <Since key="oldest" time={meetings.oldestWaitingAt} />],
+        [t(m.statusMeetingsFailed), numberText(meetings.failed)],
       ]}
     />
     <Facts
@@ -189,7 +201,9 @@ export const Component = () => {
           </div>
         </section>
       )}
-      <Servers processes={processes} />
+      <div className="section">
+        <Servers processes={processes} />
+      </div>
       <Figures health={health} />
       <p>{rich(m.styleguideLink, { link: (text) => <Link to="/staff/styleguide">{text}</Link> })}</p>
     </>

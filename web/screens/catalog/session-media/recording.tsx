@@ -10,11 +10,14 @@ import {
   type SessionRecording,
   saveRecording,
 } from '#contract/catalog/session-media.ts';
+import type { Media } from '#contract/catalog/sessions.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
 import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { commonRemoveNamed } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { clockPattern, clockSeconds } from '#rules/catalog/chapters.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import { browserCall, browserReadText, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { withHistory } from '#web/client/load-record.ts';
@@ -27,6 +30,8 @@ import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { captionFile } from '#web/screens/catalog/session-media/caption-file.ts';
+import { CaptionsDraft } from '#web/screens/catalog/session-media/captions-draft.tsx';
+import { Chapters } from '#web/screens/catalog/session-media/chapter-fields.tsx';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
@@ -47,7 +52,7 @@ const lookAt = (files: Files, address: string): string =>
   files.find((file) => file.address === address)?.previewUrl ?? address;
 
 /** The same with addresses that work before publication. */
-const lookedAt = ({ playbackLink: _, captions, ...media }: RecordingValues, files: Files) => ({
+const lookedAt = ({ playbackLink: _, captions, chapters, ...media }: RecordingValues, files: Files): Media => ({
   video: lookAt(files, media.video),
   stream: media.stream,
   poster: lookAt(files, media.poster),
@@ -55,6 +60,13 @@ const lookedAt = ({ playbackLink: _, captions, ...media }: RecordingValues, file
   signed: lookAt(files, media.signed),
   descriptions: lookAt(files, media.descriptions),
   captions: captions.map((each) => ({ ...each, src: lookAt(files, each.src) })),
+  chapters: chapters
+    .filter(({ time }) => clockPattern.test(time))
+    .map(({ time, title, titleEs }) => ({
+      seconds: clockSeconds(time),
+      ...translatedTexts({ title: [title, titleEs] }),
+    }))
+    .toSorted((one, other) => one.seconds - other.seconds),
 });
 
 const Preview = ({ values, files, title }: { values: RecordingValues; files: Files; title: string }) => {
@@ -189,53 +201,62 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
   const shared = { form, files, uploaded: (file: UploadedFile) => setFiles((before) => [...before, file]) };
   const isNew = !hasVideo(session.values) && session.values.playbackLink === '';
   const notifiesRegistrants = isNew && session.registered > 0 && (hasVideo(values) || values.playbackLink !== '');
+  const addDraft = (drafts: RecordingValues['captions'], made: UploadedFile[]): void => {
+    setFiles((before) => [...before, ...made]);
+    const others = values.captions.filter(({ language }) => !drafts.some((draft) => draft.language === language));
+    form.change({ captions: [...others, ...drafts] });
+  };
   return (
-    <RecordFrame kind="recording" form={form} label={t(isNew ? m.mediaPublishRecording : m.mediaSaveRecording)}>
-      <fieldset className="section">
-        <legend>
-          <h2>{t(m.mediaVideo)}</h2>
-        </legend>
-        {mediaFields.map(([field, purpose, hint]) => (
-          <MediaField
-            key={field}
-            path={field}
-            label={fieldText('recording', field)}
-            hint={t(hint)}
-            value={values[field]}
-            file={files.find(({ address }) => address === values[field])}
-            error={form.errors[field]}
-            purpose={purpose}
-            {...(purpose === 'captions' ? { prepare: captionFile } : {})}
-            change={(address) => form.change({ [field]: address })}
-            uploaded={shared.uploaded}
+    <>
+      {session.hasLiveCaptions && <CaptionsDraft session={session} made={addDraft} />}
+      <RecordFrame kind="recording" form={form} label={t(isNew ? m.mediaPublishRecording : m.mediaSaveRecording)}>
+        <fieldset className="section">
+          <legend>
+            <h2>{t(m.mediaVideo)}</h2>
+          </legend>
+          {mediaFields.map(([field, purpose, hint]) => (
+            <MediaField
+              key={field}
+              path={field}
+              label={fieldText('recording', field)}
+              hint={t(hint)}
+              value={values[field]}
+              file={files.find(({ address }) => address === values[field])}
+              error={form.errors[field]}
+              purpose={purpose}
+              {...(purpose === 'captions' ? { prepare: captionFile } : {})}
+              change={(address) => form.change({ [field]: address })}
+              uploaded={shared.uploaded}
+            />
+          ))}
+        </fieldset>
+        <Captions {...shared} />
+        <Chapters form={form} />
+        <fieldset className="section">
+          <legend>
+            <h2>{t(m.mediaElsewhere)}</h2>
+          </legend>
+          <TextField
+            id={controlIdOf('playbackLink')}
+            value={values.playbackLink}
+            onChange={({ target }) => form.change({ playbackLink: target.value.trim() })}
+            state={{
+              label: fieldText('recording', 'playbackLink'),
+              isRequired: false,
+              hint: t(m.mediaPlaybackHint),
+              error: form.errors.playbackLink,
+            }}
           />
-        ))}
-      </fieldset>
-      <Captions {...shared} />
-      <fieldset className="section">
-        <legend>
-          <h2>{t(m.mediaElsewhere)}</h2>
-        </legend>
-        <TextField
-          id={controlIdOf('playbackLink')}
-          value={values.playbackLink}
-          onChange={({ target }) => form.change({ playbackLink: target.value.trim() })}
-          state={{
-            label: fieldText('recording', 'playbackLink'),
-            isRequired: false,
-            hint: t(m.mediaPlaybackHint),
-            error: form.errors.playbackLink,
-          }}
-        />
-      </fieldset>
-      {hasVideo(values) && (
-        <details className="section">
-          <summary>{t(m.mediaPreviewPlayer)}</summary>
-          <Preview key={JSON.stringify(values)} values={values} files={files} title={session.sessionName} />
-        </details>
-      )}
-      {notifiesRegistrants && <p className="notice">{t(m.mediaNotifies, { count: session.registered })}</p>}
-    </RecordFrame>
+        </fieldset>
+        {hasVideo(values) && (
+          <details className="section">
+            <summary>{t(m.mediaPreviewPlayer)}</summary>
+            <Preview key={JSON.stringify(values)} values={values} files={files} title={session.sessionName} />
+          </details>
+        )}
+        {notifiesRegistrants && <p className="notice">{t(m.mediaNotifies, { count: session.registered })}</p>}
+      </RecordFrame>
+    </>
   );
 };
 

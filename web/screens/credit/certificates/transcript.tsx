@@ -12,6 +12,7 @@ import {
 import * as m from '#messages/en/credit.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { creditAmount } from '#rules/credit/credit-states.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, browserCall, callContext } from '#web/client/api.ts';
 import { saveTranscriptPdf, saveTranscriptTable } from '#web/client/certificate-files.ts';
@@ -92,13 +93,13 @@ interface RowActions {
 }
 
 const Entry = ({ entry, change, remove }: { entry: TranscriptEntry } & RowActions) => {
-  const { number, otherId, title, provider, certificate, body, hours, earnedOn } = entry;
+  const { number, otherId, title, provider, certificate, body, hours, units, earnedOn } = entry;
   return (
     <li className="card credit">
       <h3>{title}</h3>
       <p>
         {rich(m.transcriptEntry, {
-          hours,
+          amount: creditAmount({ hours, units }),
           day: dayOf(earnedOn),
           body: bodyName(body),
           strong: (text) => <strong>{text}</strong>,

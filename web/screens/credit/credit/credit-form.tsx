@@ -5,6 +5,7 @@ import * as m from '#messages/en/credit.ts';
 import { sending } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
+import { creditAmount } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -12,7 +13,7 @@ import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { creditAmount, forWhom, outcomeWords } from '#web/screens/credit/credit/credit-words.ts';
+import { forWhom, outcomeWords } from '#web/screens/credit/credit/credit-words.ts';
 
 interface Props {
   /** `name`: of the member; null with only one person. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/credit/credit.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
-import { creditStateText } from '#rules/credit/credit-states.ts';
+import { creditAmount, creditStateText } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -22,7 +22,7 @@ import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CreditForm } from '#web/screens/credit/credit/credit-form.tsx';
 import { CreditNumber, KnownNumber } from '#web/screens/credit/credit/credit-number.tsx';
-import { creditAmount, forWhom } from '#web/screens/credit/credit/credit-words.ts';
+import { forWhom } from '#web/screens/credit/credit/credit-words.ts';
 
 interface LineProps {
   option: CreditOption;

@@ -1,14 +1,9 @@
 // Labels of credit states.
 
-import type { CreditMember, CreditOption } from '#contract/credit/credit.ts';
+import type { CreditMember } from '#contract/credit/credit.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
-import { type CreditState, creditStates, creditStateText, hoursText } from '#rules/credit/credit-states.ts';
-
-/** `1.5 contact hours`, or `1.5 contact hours (1.5 LU|HSW)`. */
-export const creditAmount = ({ hours, units }: Pick<CreditOption, 'hours' | 'units'>): string => {
-  return t(m.creditAmountOf, { hours: hoursText(hours), units: units === '' ? 'none' : 'some', unitText: units });
-};
+import { type CreditState, creditStates, creditStateText } from '#rules/credit/credit-states.ts';
 
 /** Values of a message that names a member of the group, or nobody if the account has one person. */
 export const forWhom = (name: string | null) =>

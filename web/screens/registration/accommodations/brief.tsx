@@ -1,16 +1,19 @@
 // The brief for captioners and interpreters behind a private link; works without scripts.
 
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { type Brief, openBrief } from '#contract/registration/accommodations.ts';
 import { contentLang } from '#messages/content-language.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
+import { prefixOf } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { momentText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -54,9 +57,36 @@ const LinkTo = ({ address, text }: { address: string; text: ReactNode }) => {
   );
 };
 
+/** For a meeting without a link: it is opened for whoever joins. */
+const OpenMeeting = ({ isOpen, helpLine }: { isOpen: boolean; helpLine: string }) => {
+  const [search] = useSearchParams();
+  if (!isOpen) return <p>{t(m.briefJoinEarly)}</p>;
+  return (
+    <form
+      method="post"
+      action={`${prefixOf(currentLanguage())}/brief?${new URLSearchParams({ code: search.get('code') ?? '' })}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {search.get('problem') === 'meeting' && (
+        <p className="notice notice--bad">{t(m.joinPageUnavailable, { helpLine })}</p>
+      )}
+      <p>
+        <button type="submit" className="button">
+          {rich(m.joinPageButton, { hidden })}
+        </button>{' '}
+        <span className="soft" aria-hidden="true">
+          {t(m.joinNewTab)}
+        </span>
+      </p>
+    </form>
+  );
+};
+
 const JoinDetails = ({ brief, helpLine }: { brief: Brief; helpLine: string }) => (
   <Part heading={t(m.briefJoin)}>
-    {brief.joinURL === '' && brief.dialIn === '' && <p>{t(m.joinEmpty)}</p>}
+    {brief.opensMeeting && <OpenMeeting isOpen={brief.isOpen} helpLine={helpLine} />}
+    {brief.joinURL === '' && brief.dialIn === '' && !brief.opensMeeting && <p>{t(m.joinEmpty)}</p>}
     {(brief.joinURL || brief.dialIn || brief.captioningURL) && (
       <ul>
         {brief.joinURL && (
@@ -136,9 +166,7 @@ export const Component = () => {
         <Part heading={t(m.briefTerms)}>
           <ul>
             {terms.map((term) => (
-              <li key={term} lang={contentLang()}>
-                {term}
-              </li>
+              <li key={term}>{inEnglish(term)}</li>
             ))}
           </ul>
         </Part>

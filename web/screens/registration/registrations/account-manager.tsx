@@ -2,8 +2,16 @@
 
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import {
+  inviteMember,
+  type JoinedGroup,
+  leaveGroup,
+  listJoinedGroups,
+  revokeInvitation,
+} from '#contract/accounts/group-invitations.ts';
 import { addMember, listMembers, type Member, removeMember, renameMember } from '#contract/accounts/group-members.ts';
 import { type MySession, mySessions } from '#contract/registration/registrations.ts';
+import * as accounts from '#messages/en/accounts.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -15,6 +23,7 @@ import { readSavedFormValues, saveFormValues } from '#web/client/saved-form-valu
 import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { JoinedGroups } from '#web/components/joined-groups/joined-groups.tsx';
 import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { inLang } from '#web/components/rich-message/in-lang.tsx';
@@ -31,12 +40,13 @@ const typedKey = 'newMember';
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   return guardAccount(request, async () => {
-    const [upcoming, members] = await Promise.all([
+    const [upcoming, members, groups] = await Promise.all([
       call(mySessions, { params: { id: 'upcoming' } }),
       call(listMembers, {}),
+      call(listJoinedGroups, {}),
     ]);
     clearDraft();
-    return { upcoming, members };
+    return { upcoming, members, groups };
   });
 };
 
@@ -80,7 +90,7 @@ const NextSessions = ({ upcoming }: { upcoming: MySession[] }) => (
 );
 
 export const Component = () => {
-  const { upcoming, members } = useLoaderData<typeof loader>();
+  const { upcoming, members, groups } = useLoaderData<typeof loader>();
   const account = useAccount();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -112,6 +122,25 @@ export const Component = () => {
     return isGone ? null : error;
   };
 
+  const invite = (member: Member, email: string) =>
+    request(async () => {
+      await browserCall(inviteMember, { params: { id: String(member.id) }, body: { email } });
+      await revalidate();
+    });
+
+  const revoke = async (member: Member) => {
+    const error = await request(() => browserCall(revokeInvitation, { params: { id: String(member.id) } }));
+    await revalidate();
+    return error?.status === 404 ? null : error;
+  };
+
+  const leaveOne = async (group: JoinedGroup) => {
+    const error = await request(() => browserCall(leaveGroup, { params: { id: String(group.id) } }));
+    const isGone = error === null || error.status === 404;
+    if (isGone) await revalidate();
+    return isGone ? null : error;
+  };
+
   const leave = async (): Promise<void> => {
     signOut();
     await navigate('/ao');
@@ -134,7 +163,18 @@ export const Component = () => {
         </div>
       )}
       <NextSessions upcoming={upcoming} />
-      <MemberEditor members={members} typed={typed} onTyped={type} onAdd={add} onRename={rename} onRemove={remove} />
+      <JoinedGroups groups={groups} leave={leaveOne} />
+      <MemberEditor
+        {...{ members, typed }}
+        onTyped={type}
+        onAdd={add}
+        onRename={rename}
+        onRemove={remove}
+        inviting={{ invite, revoke }}
+      />
+      <p>
+        <Link to="/my/group">{t(accounts.groupRecordsLink)}</Link>
+      </p>
     </>
   );
 };

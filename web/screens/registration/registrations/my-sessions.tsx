@@ -2,12 +2,14 @@
 
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { readCalendarSubscription } from '#contract/registration/calendar-subscriptions.ts';
 import { type MySession, mySessions, readReminders } from '#contract/registration/registrations.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { CalendarSubscription } from '#web/screens/registration/registrations/calendar-subscription.tsx';
 import { Reminders } from '#web/screens/registration/registrations/reminders.tsx';
 import { SessionCard } from '#web/screens/registration/registrations/session-card.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -17,19 +19,20 @@ import { showToast } from '#web/shell/toasts.tsx';
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   return guardAccount(request, async () => {
-    const [upcoming, past, reminders] = await Promise.all([
+    const [upcoming, past, reminders, calendar] = await Promise.all([
       call(mySessions, { params: { id: 'upcoming' } }),
       call(mySessions, { params: { id: 'past' } }),
       call(readReminders, {}),
+      call(readCalendarSubscription, {}),
     ]);
-    return { upcoming, past, reminders };
+    return { upcoming, past, reminders, calendar };
   });
 };
 
 export const handle: ScreenHandle = { title: () => t(platform.accountMenuSessions) };
 
 export const Component = () => {
-  const { upcoming, past, reminders } = useLoaderData<typeof loader>();
+  const { upcoming, past, reminders, calendar } = useLoaderData<typeof loader>();
   const { site } = useFrameData();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,6 +80,7 @@ export const Component = () => {
         {past.length === 0 ? <p>{t(m.mySessionsPastEmpty)}</p> : cards(past, false)}
       </section>
       <Reminders choice={reminders} />
+      <CalendarSubscription subscription={calendar} changed={revalidate} />
     </>
   );
 };

@@ -1,20 +1,13 @@
 // A session in My sessions: people, join details, questions, calendar, changes.
 
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import {
-  acceptSeat,
-  cancelParticipant,
-  cancelSession,
-  joinSession,
-  type MySession,
-} from '#contract/registration/registrations.ts';
-import * as platform from '#messages/en/platform.ts';
+import { acceptSeat, cancelParticipant, cancelSession, type MySession } from '#contract/registration/registrations.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
 import { creditStateText } from '#rules/credit/credit-states.ts';
-import { dayText, momentOf, momentText } from '#rules/platform/eastern-time.ts';
+import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds, accommodationStateLabels } from '#rules/registration/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -32,91 +25,15 @@ import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CancelButton } from '#web/screens/registration/registrations/cancel-button.tsx';
 import { CodeWord } from '#web/screens/registration/registrations/code-word.tsx';
+import { JoinDetails } from '#web/screens/registration/registrations/join-details.tsx';
 import { CalendarButton } from '#web/shell/calendar-button/calendar-button.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
-
-const strong = (content: ReactNode) => <strong>{content}</strong>;
 
 const stateOf = (session: MySession): SessionState['kind'] =>
   sessionState(
     { status: session.status, startsAt: momentOf(session.startDate), endsAt: momentOf(session.endDate) },
     { epochMilliseconds: Date.now() },
   ).kind;
-
-/** Records a join for everybody with a seat, by method: one screen can serve a whole group. */
-const noteJoining = async ({ id, participants }: MySession, method: 'Web' | 'Phone'): Promise<void> => {
-  const fits = (own: string): boolean => (method === 'Web' ? own === 'Web' || own === 'Both' : own !== 'Web');
-  const going = participants.filter(({ state, method: own }) => state === 'registered' && fits(own));
-  await Promise.allSettled(
-    going.map(({ id: memberId }) =>
-      browserCall(joinSession, { params: { id: String(id) }, body: { memberId, method } }),
-    ),
-  );
-};
-
-const JoinDetails = ({ session, helpLine }: { session: MySession; helpLine: string }) => {
-  const { join, joinOpensAt, sessionName, lang } = session;
-  if (!join) {
-    return <p className="soft">{t(m.joinOpens, { time: momentText(joinOpensAt) })}</p>;
-  }
-  const url = safeAddress(join.url);
-  const captions = safeAddress(join.captioningURL);
-  const isEmpty = !url && !join.dialIn;
-  const call = (number: ReactNode) => (
-    <a href={`tel:${join.dialIn.replaceAll(/[^\d+]/g, '')}`} onClick={() => void noteJoining(session, 'Phone')}>
-      {number}
-    </a>
-  );
-  return (
-    <div className="notice notice--good way-in">
-      <h4 className="notice__title">{t(m.joinTitle)}</h4>
-      {url && (
-        <p>
-          <a
-            className="button"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={() => void noteJoining(session, 'Web')}
-          >
-            <span>{rich(m.joinWebinar, { session: sessionInLang({ sessionName, lang }), hidden })}</span>
-          </a>{' '}
-          <span className="soft" aria-hidden="true">
-            {t(m.joinNewTab)}
-          </span>
-        </p>
-      )}
-      {join.dialIn && (
-        <p>
-          {join.dialInCode
-            ? rich(m.joinPhoneCode, { number: join.dialIn, code: join.dialInCode, call, strong })
-            : rich(m.joinPhone, { number: join.dialIn, call })}
-        </p>
-      )}
-      {join.dialIn && join.pins.length > 0 && (
-        <>
-          <p>{t(m.joinPins)}</p>
-          <ul>
-            {join.pins.map(({ name, pin }) => (
-              <li key={pin}>
-                {name}: <strong>{pin}</strong>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {captions && (
-        <p>
-          <a href={captions} target="_blank" rel="noopener noreferrer">
-            {t(platform.linkInNewTab, { text: t(m.joinCaptions) })}
-          </a>
-        </p>
-      )}
-      {isEmpty && <p>{t(m.joinEmpty)}</p>}
-      <p>{t(m.joinHelp, { helpLine })}</p>
-    </div>
-  );
-};
 
 const Afterwards = ({ session }: { session: MySession }) => {
   const recording = safeAddress(session.videoTranscript);
@@ -301,7 +218,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, canceled }
         {...(isUpcoming && session.participants.length > 1 ? { action: oneAction } : {})}
       />
       {isUpcoming && <Needs {...session} />}
-      {isUpcoming && isSeated && <JoinDetails session={session} helpLine={helpLine} />}
+      {isUpcoming && isSeated && <JoinDetails session={session} helpLine={helpLine} changed={changed} />}
       {!isUpcoming && <Afterwards session={session} />}
       <SheetLink {...session} />
       <CodeWord session={session} changed={changed} />

@@ -1,5 +1,6 @@
 // The series editor.
-import { useState } from 'react';
+import '#web/screens/catalog/series/staff/series-editor.css';
+import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {
   createSeries,
@@ -104,6 +105,69 @@ const englishFields: readonly TextName[] = ['name', 'sidebarAlt', 'buttonText'];
 /** The front page of the portal is at `/ao`, so the first series is there, and visitors see it at once. */
 const first: SeriesValues = { ...empty, route: 'ao', notes: '', sortOrder: 1 };
 
+interface PartProps {
+  title: string;
+  fields: readonly (keyof SeriesValues)[];
+  form: RecordForm<SeriesValues>;
+  children: ReactNode;
+}
+
+/** Optional fields, which most series do without; open as long as one of them has an error. */
+const Part = ({ title, fields, form, children }: PartProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const filled = fields.filter((field) => form.values[field] !== '').length;
+  const hasError = fields.some((field) => form.errors[field] !== undefined);
+  return (
+    <details
+      className="series-part"
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{t(m.seriesPart, { title, filled, total: fields.length })}</summary>
+      {children}
+    </details>
+  );
+};
+
+/** Where the series is listed, and whether visitors see it. */
+const Placement = ({ form }: { form: RecordForm<SeriesValues> }) => {
+  const { values } = form;
+  const stateOf = (field: keyof SeriesValues, hint?: string) => ({
+    ...{ label: fieldText('series', field), isRequired: true, hint, error: form.errors[field] },
+  });
+  return (
+    <>
+      <TextField
+        id={controlIdOf('sortOrder')}
+        type="number"
+        min={0}
+        value={Number.isNaN(values.sortOrder) ? '' : values.sortOrder}
+        onChange={({ target }) => form.change({ sortOrder: target.value === '' ? Number.NaN : Number(target.value) })}
+        state={stateOf('sortOrder', t(m.seriesOrderHint))}
+      />
+      <SelectField
+        id={controlIdOf('status')}
+        value={values.status}
+        onChange={({ target }) => form.change({ status: target.value === 'Active' ? 'Active' : 'Inactive' })}
+        state={stateOf('status', t(m.seriesStatusHint))}
+        options={[
+          ['Active', t(m.seriesActive)],
+          ['Inactive', t(m.seriesInactive)],
+        ]}
+      />
+      <SelectField
+        id={controlIdOf('notes')}
+        value={values.notes}
+        onChange={({ target }) =>
+          form.change({ notes: seriesValues.shape.notes.options.find((known) => known === target.value) ?? '' })
+        }
+        state={stateOf('notes')}
+        options={seriesValues.shape.notes.options.map((note) => [note, t(noteTexts[note])])}
+      />
+    </>
+  );
+};
+
 interface EditorProps {
   series: StaffSeries | null;
   isFirst: boolean;
@@ -158,12 +222,6 @@ const Editor = ({ series, isFirst, changed }: EditorProps) => {
   return (
     <RecordFrame kind="series" form={form} label={series ? t(platform.commonSaveChanges) : t(m.seriesAdd)}>
       {text('name', true)}
-      <TextField
-        id={controlIdOf('nameEs')}
-        lang="es"
-        {...form.control('nameEs')}
-        state={stateOf('nameEs', false, t(platform.recordSpanishHint))}
-      />
       <TextAreaField
         id={controlIdOf('description')}
         rows={3}
@@ -171,53 +229,47 @@ const Editor = ({ series, isFirst, changed }: EditorProps) => {
         {...form.control('description')}
         state={stateOf('description', false, t(m.seriesDescriptionHint))}
       />
-      <TextAreaField
-        id={controlIdOf('descriptionEs')}
-        rows={3}
-        lang="es"
-        {...form.control('descriptionEs')}
-        state={stateOf('descriptionEs', false)}
-      />
-      {text('route', true, routeText(series?.values.route ?? null, values.route))}
-      {text('color', true, colorText(values.color))}
-      <TextField
-        id={controlIdOf('sortOrder')}
-        type="number"
-        min={0}
-        value={Number.isNaN(values.sortOrder) ? '' : values.sortOrder}
-        onChange={({ target }) => form.change({ sortOrder: target.value === '' ? Number.NaN : Number(target.value) })}
-        state={stateOf('sortOrder', true, t(m.seriesOrderHint))}
-      />
-      <SelectField
-        id={controlIdOf('status')}
-        value={values.status}
-        onChange={({ target }) => form.change({ status: target.value === 'Active' ? 'Active' : 'Inactive' })}
-        state={stateOf('status', true, t(m.seriesStatusHint))}
-        options={[
-          ['Active', t(m.seriesActive)],
-          ['Inactive', t(m.seriesInactive)],
-        ]}
-      />
-      <SelectField
-        id={controlIdOf('notes')}
-        value={values.notes}
-        onChange={({ target }) =>
-          form.change({ notes: seriesValues.shape.notes.options.find((known) => known === target.value) ?? '' })
-        }
-        state={stateOf('notes', true)}
-        options={seriesValues.shape.notes.options.map((note) => [note, t(noteTexts[note])])}
-      />
-      {editor('homeHtml')}
-      {editor('homeHtmlEs')}
-      {editor('sidebarHtml')}
-      {editor('sidebarHtmlEs')}
-      <Picture field="sidebarUrl" prepare={sidebarPicture} form={form} saved={series?.files ?? []} />
-      {text('sidebarAlt', false, t(m.seriesSidebarAltHint))}
-      <Picture field="bannerLogo" prepare={logo} form={form} saved={series?.files ?? []} />
-      {text('aboutPage', false, t(m.seriesPageHint))}
-      {text('buttonText')}
-      {text('buttonClass')}
-      <details className="section">
+      <div className="catalog-columns">
+        {text('route', true, routeText(series?.values.route ?? null, values.route))}
+        {text('color', true, colorText(values.color))}
+        <Placement form={form} />
+      </div>
+      <Part title={t(m.seriesPartHome)} fields={['homeHtml']} form={form}>
+        {editor('homeHtml')}
+      </Part>
+      <Part title={t(m.seriesPartSidebar)} fields={['sidebarHtml', 'sidebarUrl', 'sidebarAlt']} form={form}>
+        {editor('sidebarHtml')}
+        <Picture field="sidebarUrl" prepare={sidebarPicture} form={form} saved={series?.files ?? []} />
+        {text('sidebarAlt', false, t(m.seriesSidebarAltHint))}
+      </Part>
+      <Part title={t(m.seriesPartBanner)} fields={['bannerLogo', 'aboutPage', 'buttonText', 'buttonClass']} form={form}>
+        <Picture field="bannerLogo" prepare={logo} form={form} saved={series?.files ?? []} />
+        {text('aboutPage', false, t(m.seriesPageHint))}
+        {text('buttonText')}
+        {text('buttonClass')}
+      </Part>
+      <Part
+        title={t(m.seriesPartSpanish)}
+        fields={['nameEs', 'descriptionEs', 'homeHtmlEs', 'sidebarHtmlEs']}
+        form={form}
+      >
+        <TextField
+          id={controlIdOf('nameEs')}
+          lang="es"
+          {...form.control('nameEs')}
+          state={stateOf('nameEs', false, t(platform.recordSpanishHint))}
+        />
+        <TextAreaField
+          id={controlIdOf('descriptionEs')}
+          rows={3}
+          lang="es"
+          {...form.control('descriptionEs')}
+          state={stateOf('descriptionEs', false)}
+        />
+        {editor('homeHtmlEs')}
+        {editor('sidebarHtmlEs')}
+      </Part>
+      <details className="series-part">
         <summary>{t(m.staffPreview)}</summary>
         <article className="card">
           <h3>{values.name ? inEnglish(values.name) : t(m.staffNoName)}</h3>

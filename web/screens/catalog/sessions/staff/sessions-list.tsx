@@ -1,8 +1,10 @@
 // The list of sessions for staff, searched while typing.
+
 import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { Permitted, usePermissions } from '#web/shell/console/permissions.tsx';
 import '#web/shell/record-editor/record-editor.css';
 import { useEffect, useRef } from 'react';
 import {
@@ -282,6 +284,8 @@ const StateActions = ({ rows, clear, start }: StateActionsProps) => {
 const Table = ({ list, query, start }: Pick<Data, 'list' | 'query'> & { start: StartWork }) => {
   const read = async (page: string) => (await browserCall(listStaffSessions, { query: { ...query, page } })).sessions;
   const request = useAccountRequest();
+  const has = usePermissions();
+  const actions = (selection: Omit<StateActionsProps, 'start'>) => <StateActions {...selection} start={start} />;
   return (
     <DataTable
       name={t(m.sessionsHeading)}
@@ -289,12 +293,12 @@ const Table = ({ list, query, start }: Pick<Data, 'list' | 'query'> & { start: S
       columns={columnsFor()}
       keyOf={({ id }) => String(id)}
       nameOf={({ name }) => inEnglish(name)}
-      actions={(selection) => <StateActions {...selection} start={start} />}
+      {...(has('program') ? { actions } : {})}
       saveCsv={(text) => saveFile('sessions.csv', 'text/csv', text)}
       served={{
         ...{ count: list.count, page: list.page, pages: list.pages },
         sort: { key: 'start', isDescending: true },
-        allRows: () => readAllPages(list.pages, read),
+        allRows: (watch) => readAllPages(list.pages, read, watch),
         request,
       }}
     />
@@ -310,10 +314,14 @@ export const Component = () => {
     <>
       <h1>{t(m.sessionsHeading)}</h1>
       <p className="button-row">
-        <Link className="button" to="/staff/sessions/new">
-          {t(m.staffSessionsNew)}
-        </Link>
-        <Link to="/staff/history">{t(m.staffChangeHistory)}</Link>
+        <Permitted to="program">
+          <Link className="button" to="/staff/sessions/new">
+            {t(m.staffSessionsNew)}
+          </Link>
+        </Permitted>
+        <Permitted to="history">
+          <Link to="/staff/history">{t(m.staffChangeHistory)}</Link>
+        </Permitted>
       </p>
       <ListViews lists={views} />
       <Filters given={given} choices={choices} />

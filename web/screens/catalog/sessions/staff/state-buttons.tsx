@@ -1,8 +1,10 @@
 // Changes a session's status after showing whom it affects.
 
 import { Fragment, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { type StaffSession, setSessionState } from '#contract/catalog/session-editing.ts';
 import * as m from '#messages/en/catalog.ts';
+import { mailingOffer } from '#messages/en/mailings.ts';
 import * as platform from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
@@ -13,7 +15,9 @@ import { removeCachedSession } from '#web/client/session-cache.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
+import { usePermissions } from '#web/shell/console/permissions.tsx';
 
 interface Props {
   session: StaffSession;
@@ -47,6 +51,8 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
   const [failure, setFailure] = useState('');
+  const has = usePermissions();
+  const [isPublished, setIsPublished] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { values, affected, id, version } = session;
   const people = affected.seated + affected.waiting;
@@ -55,6 +61,7 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
     setFailure('');
     const params = { id: String(id) };
     const error = await request(() => browserCall(setSessionState, { params, body: { version, state } }));
+    setIsPublished(!error && state === 'open');
     void removeCachedSession(id);
     if (!error) setStatusMessage(t(m.statusChanged, { state: editingStateText(state) }));
     else if (error.code === 'CHANGED') setFailure(t(m.statusConflict));
@@ -75,6 +82,11 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
       <p aria-live="polite" className={statusMessage ? 'field__good save-bar__status' : undefined}>
         {statusMessage}
       </p>
+      {isPublished && has('announcements') && (
+        <p className="notice">
+          {rich(mailingOffer, { link: (text) => <Link to={`/staff/sessions/${id}/subscribers`}>{text}</Link> })}
+        </p>
+      )}
       {hasUnsaved ? (
         <p className="notice">{t(m.statusUnsaved)}</p>
       ) : (

@@ -66,10 +66,12 @@ const formWords = {
   verified: m.peopleSheetVerified,
 } as const;
 
-const knownBy = ({ sources, signInSheet, joinedAt }: AttendancePerson): string[] => [
+const knownBy = ({ sources, signInSheet, joinedAt, live, polls }: AttendancePerson): string[] => [
   ...(sources.length > 0 ? [sources.map((source) => t(sourceWords[source])).join(', ')] : []),
   ...(formWords[signInSheet] ? [t(formWords[signInSheet])] : []),
   ...(joinedAt ? [t(m.peopleJoined, { time: timeText(joinedAt) })] : []),
+  ...(live ? [t(m.peopleLive, { ...live, reported: sources.includes('report') ? 'yes' : 'no' })] : []),
+  ...(polls ? [t(m.peoplePolls, polls)] : []),
 ];
 
 const minutesText = ({ minutes, isEnough, isFromStart }: AttendancePerson): string => {

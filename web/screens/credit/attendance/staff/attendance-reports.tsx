@@ -1,17 +1,22 @@
 // Import of attendance reports of a session, and the imported ones.
 
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import {
   type Attendance,
-  type ImportOutcome,
-  importReport,
+  continueReportImport,
   maxReportBytes,
-  type ReportMismatch,
   removeReport,
-  reportMismatch,
+  startReportImport,
 } from '#contract/credit/attendance.ts';
+import {
+  type AttendanceMismatch,
+  type BackgroundTask,
+  type BackgroundTaskResult,
+  type RowError,
+  removeBackgroundTask,
+} from '#contract/platform/background-tasks.ts';
 import * as m from '#messages/en/credit.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -19,11 +24,14 @@ import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useOwnTask } from '#web/client/use-own-task.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/components/field/field.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
+import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
+import { WorkState } from '#web/components/work-progress/work-state.tsx';
 import { attendanceAddress } from '#web/screens/credit/attendance/staff/steps.ts';
 
 const sourceName = (source: string): string => {
@@ -39,22 +47,31 @@ const sourceName = (source: string): string => {
 
 const mostShown = 100;
 
-const FieldErrors = ({ errors, label }: { errors: ImportOutcome['errors']; label: string }) => (
+interface FieldErrorsProps {
+  errors: readonly RowError[];
+  /** More than those given. */
+  count?: number;
+  label: string;
+}
+
+const FieldErrors = ({ errors, count = errors.length, label }: FieldErrorsProps) => (
   <details>
     <summary>{label}</summary>
     <ul>
       {errors.slice(0, mostShown).map(({ row, message }) => (
         <li key={`${row} ${message}`}>{t(m.reportsRow, { row, error: message })}</li>
       ))}
-      {errors.length > mostShown && <li>{t(m.reportsMore, { count: errors.length - mostShown })}</li>}
+      {count > mostShown && <li>{t(m.reportsMore, { count: count - mostShown })}</li>}
     </ul>
   </details>
 );
 
-const outcomeText = ({ result, intervals, certain, doubtful, unknown, errors }: ImportOutcome): string => {
+const outcomeText = ({ attendance, errorCount = 0 }: BackgroundTaskResult): string => {
+  if (!attendance) return '';
+  const { result, intervals, certain, doubtful, unknown } = attendance;
   if (result === 'already') return t(m.reportsAlready);
   if (result === 'unreadable') return t(m.reportsUnreadable);
-  return t(m.reportsImported, { intervals, certain, doubtful, unknown, errors: errors.length });
+  return t(m.reportsImported, { intervals, certain, doubtful, unknown, errors: errorCount });
 };
 
 interface Choices {
@@ -63,11 +80,11 @@ interface Choices {
 }
 
 interface QuestionProps {
-  question: ReportMismatch;
+  question: AttendanceMismatch;
   importAs: (choices: Choices) => void;
 }
 
-/** The file stays selected, so that each step reads the same one. */
+/** The file stays with its task, so that each step reads the same one. */
 const Question = ({ question: { message, canImport, suggestions }, importAs }: QuestionProps) => (
   <div className="notice notice--bad">
     <h3 id="report-question" tabIndex={-1}>
@@ -141,6 +158,20 @@ const ReportItem = ({ report, remove }: ReportItemProps) => {
   );
 };
 
+/** How the portal's own asking for the report went. */
+const ProviderState = ({ providerReport }: Pick<Attendance, 'providerReport'>) => {
+  if (!providerReport || providerReport.state === 'imported') return null;
+  const { provider, error, nextTryAt } = providerReport;
+  return (
+    <p className="notice">
+      {t(m.providerReportError, { provider, error: error ?? 'unreachable' })}{' '}
+      {nextTryAt
+        ? t(m.providerReportAgain, { time: shortMomentText(nextTryAt) })
+        : t(m.providerReportByHand, { provider })}
+    </p>
+  );
+};
+
 interface Props {
   attendance: Attendance;
   changed: () => Promise<void>;
@@ -148,52 +179,86 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export const AttendanceReports = ({ attendance: { id, reports }, changed, heading }: Props) => {
+/** What became of the last import. */
+const Outcome = ({ work, importAs }: { work: BackgroundTask; importAs: (choices: Choices) => void }) => {
+  const { attendance, mismatch, rowErrors = [], errorCount = 0 } = work.result;
+  if (mismatch) return <Question question={mismatch} importAs={importAs} />;
+  return (
+    <>
+      <p className={attendance?.result === 'unreadable' ? 'notice notice--bad' : 'notice notice--good'}>
+        {outcomeText(work.result)}
+      </p>
+      {errorCount > 0 && (
+        <FieldErrors errors={rowErrors} count={errorCount} label={t(m.reportsErrors, { count: errorCount })} />
+      )}
+    </>
+  );
+};
+
+const fileError = (file: File | undefined): string => {
+  if (!file) return t(m.fileChoose);
+  if (file.size === 0) return t(m.fileEmpty);
+  return file.size > maxReportBytes ? t(m.fileTooLarge, { megabytes: maxReportBytes / 1024 / 1024 }) : '';
+};
+
+export const AttendanceReports = ({ attendance: { id, reports, providerReport }, changed, heading }: Props) => {
   const request = useAccountRequest();
   const input = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
-  const [question, setQuestion] = useState<ReportMismatch | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
   const [problem, setError] = useState('');
-  const { isPending, run } = usePending();
+  const { run } = usePending();
+  const ended = useCallback(
+    ({ result }: BackgroundTask): void => {
+      void changed();
+      if (result.mismatch) document.getElementById('report-question')?.focus();
+    },
+    [changed],
+  );
+  const { own, isBusy, look, watched } = useOwnTask({ kind: 'attendance-import', sessionId: id, ended });
   const params = { id: String(id) };
 
   const fail = (text: string): void => {
     setError(text);
     input.current?.focus();
   };
-  const importAs = async (choices: Choices): Promise<void> => {
+  const importFile = async (): Promise<void> => {
     const file = input.current?.files?.[0];
-    setError('');
     setStatusMessage('');
-    setOutcome(null);
-    if (!file) return fail(t(m.fileChoose));
-    if (file.size === 0) return fail(t(m.fileEmpty));
-    if (file.size > maxReportBytes) return fail(t(m.fileTooLarge, { megabytes: maxReportBytes / 1024 / 1024 }));
+    const found = fileError(file);
+    setError(found);
+    if (found || !file) return fail(found);
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
+    setSent(file.name);
+    heading.current?.focus();
     const error = await request(async () => {
-      const content = await fileAsBase64(file);
-      const made = await browserCall(importReport, { params, body: { fileName: file.name, content, ...choices } });
-      await changed();
-      setOutcome(made);
-      // The pressed button disappears with the question.
-      if (question) heading.current?.focus();
-      setQuestion(null);
-      if (input.current) input.current.value = '';
+      const body = { fileName: file.name, content: await fileAsBase64(file) };
+      await browserCall(startReportImport, { params, body }, { signal });
+      await look();
+    }).catch((thrown: unknown) => {
+      if (!signal.aborted) throw thrown;
+      return null; // Nothing to announce: the person stopped it.
     });
-    const asked = reportMismatch(error?.body);
-    if (asked) {
-      flushSync(() => setQuestion(asked));
-      document.getElementById('report-question')?.focus();
-    } else if (error) fail(error.fields.content ?? error.message);
+    flushSync(() => setSent(null));
+    if (error) fail(error.fields.content ?? error.message);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void run(() => importAs({}));
+  const importAs = async (body: Choices): Promise<void> => {
+    heading.current?.focus();
+    const error = await request(() =>
+      browserCall(continueReportImport, { params: { ...params, taskId: String(own?.id) }, body }),
+    );
+    await look();
+    if (error) fail(error.message);
   };
   const remove = async (reportId: number, name: string): Promise<void> => {
-    const error = await request(() => browserCall(removeReport, { params: { ...params, reportId: String(reportId) } }));
-    await changed();
-    setOutcome(null);
+    const error = await request(async () => {
+      await browserCall(removeReport, { params: { ...params, reportId: String(reportId) } });
+      if (own) await browserCall(removeBackgroundTask, { params: { id: String(own.id) } });
+    });
+    await Promise.all([changed(), look()]);
     if (error && error.status !== 404) fail(error.message);
     else setStatusMessage(t(m.reportsRemoved, { name }));
     heading.current?.focus();
@@ -201,34 +266,47 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed, headin
 
   return (
     <>
-      <form noValidate method="post" onSubmit={submit} onChange={() => setQuestion(null)}>
-        <FileField
-          ref={input}
-          id="report-file"
-          label={t(m.reportsFile)}
-          hint={t(m.reportsFileHint)}
-          error={problem}
-          accept=".csv,.tsv,.txt,text/csv"
+      {sent !== null && (
+        <WorkProgress
+          name={t(m.reportsUploading, { file: sent })}
+          words={t(platform.taskStarted)}
+          done={0}
+          total={null}
+          stop={{ label: t(platform.commonCancel), isStopping: false, run: () => sending.current?.abort() }}
         />
-        <p>
-          <button type="submit" className="button" aria-disabled={isPending || undefined}>
-            {t(m.reportsImport)}
-          </button>
-        </p>
-      </form>
-      {question && <Question question={question} importAs={(choices) => void run(() => importAs(choices))} />}
-      <div aria-live="polite">
-        {isPending && <p>{t(m.reportsImporting)}</p>}
-        {statusMessage && <p className="notice notice--good">{statusMessage}</p>}
-        {outcome && (
-          <p className={outcome.result === 'unreadable' ? 'notice notice--bad' : 'notice notice--good'}>
-            {outcomeText(outcome)}
-          </p>
-        )}
-      </div>
-      {outcome && outcome.errors.length > 0 && (
-        <FieldErrors errors={outcome.errors} label={t(m.reportsErrors, { count: outcome.errors.length })} />
       )}
+      {own && sent === null && (
+        <WorkState work={own} name={t(m.reportsImporting, { file: own.fileName })} {...watched}>
+          <Outcome work={own} importAs={(choices) => void run(() => importAs(choices))} />
+        </WorkState>
+      )}
+      {!isBusy && (
+        <form
+          noValidate
+          method="post"
+          hidden={sent !== null}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(importFile);
+          }}
+        >
+          <FileField
+            ref={input}
+            id="report-file"
+            label={t(m.reportsFile)}
+            hint={t(m.reportsFileHint)}
+            error={problem}
+            accept=".csv,.tsv,.txt,text/csv"
+          />
+          <p>
+            <button type="submit" className="button">
+              {t(m.reportsImport)}
+            </button>
+          </p>
+        </form>
+      )}
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
+      <ProviderState providerReport={providerReport} />
       {reports.length === 0 ? (
         <p>{t(m.reportsEmpty)}</p>
       ) : (

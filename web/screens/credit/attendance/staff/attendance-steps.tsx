@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   NavLink,
   Outlet,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useOutletContext,
   useRevalidator,
@@ -25,6 +26,14 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
     const [attendance, review] = await Promise.all([call(readAttendance, of), call(readAttendanceReview, of)]);
     return { attendance, review };
   });
+
+/** The whole review is read once for all steps and pages of lists, and after each change. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+}: ShouldRevalidateFunctionArgs): boolean => currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href;
 
 const Steps = ({ attendance, review }: Pick<SessionAttendance, 'attendance' | 'review'>) => (
   <nav aria-label={t(m.stepsName)}>

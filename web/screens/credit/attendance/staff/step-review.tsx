@@ -1,79 +1,137 @@
 // The third step: what publishing would decide.
 
-import { Link, useSearchParams } from 'react-router';
-import type { AttendanceReview, ReviewedDecision } from '#contract/credit/attendance-review.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import {
+  type AttendanceReview,
+  listReviewedDecisions,
+  type ReviewedDecision,
+  reviewFilters,
+  reviewSorts,
+} from '#contract/credit/attendance-review.ts';
 import * as m from '#messages/en/credit.ts';
+import { commonShow } from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
-import { hoursText } from '#rules/credit/credit-states.ts';
-import { Pager } from '#web/components/pager/pager.tsx';
+import { creditAmount } from '#rules/credit/credit-states.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { filtered, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { Chips } from '#web/components/chips/chips.tsx';
+import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
+import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { StepPage } from '#web/screens/credit/attendance/staff/step-page.tsx';
 import { attendanceAddress } from '#web/screens/credit/attendance/staff/steps.ts';
 import { useAttendance } from '#web/screens/credit/attendance/staff/use-attendance.ts';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
 
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url);
+  const state = reviewFilters.find((each) => each === searchParams.get('state')) ?? 'all';
+  const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
+  const query = { q, state, ...listQuery(searchParams, reviewSorts) };
+  const of = { params: { id: params.id ?? '' }, query };
+  return { list: await guardAccount(request, () => context.get(callContext)(listReviewedDecisions, of)), query };
+};
+
 export const handle: PageHandle = { page: () => t(m.reviewDecisions), changesWithQuery: true };
 
-const stateText = (state: ReviewedDecision['current'], hours: number | null): string => {
-  if (state === 'granted') return t(m.reviewStateGranted, { hours: hoursText(hours ?? 0) });
+const stateText = (state: ReviewedDecision['current'], hours: number | null, units: string): string => {
+  if (state === 'granted') return t(m.reviewStateGranted, { hours: creditAmount({ hours: hours ?? 0, units }) });
   return t({ none: m.reviewStateNone, waiting: m.reviewStateWaiting, refused: m.reviewStateRefused }[state]);
 };
 
-/** More would not fit two screens. */
-const pageSize = 5;
+const currentText = ({ current, currentHours, currentUnits }: ReviewedDecision): string =>
+  stateText(current, currentHours, currentUnits);
+const proposedText = ({ proposed, proposedHours, proposedUnits }: ReviewedDecision): string =>
+  stateText(proposed, proposedHours, proposedUnits);
+
+const filterTexts: Record<(typeof reviewFilters)[number], Message> = {
+  all: m.creditQueueAll,
+  open: m.creditQueueOpen,
+  granted: m.creditGranted,
+  refused: m.creditRefused,
+};
+
+const columnsFor = (): [Column<ReviewedDecision>, ...Column<ReviewedDecision>[]] => [
+  {
+    key: 'person',
+    head: t(m.peoplePerson),
+    isSortable: true,
+    cell: ({ requestId, person, typeName }) => (
+      <Link to={`/staff/requests/${requestId}`}>{t(m.creditQueueRow, { person, certificate: typeName })}</Link>
+    ),
+    text: ({ person, typeName }) => t(m.creditQueueRow, { person, certificate: typeName }),
+  },
+  {
+    key: 'current',
+    head: t(m.reviewToday),
+    isSortable: true,
+    cell: currentText,
+    text: currentText,
+  },
+  {
+    key: 'proposed',
+    head: t(m.reviewWhenPublished),
+    cell: (decision) => (
+      <>
+        {proposedText(decision)}
+        {decision.reasons.map((reason) => (
+          <p key={reason} className="evidence__line soft small">
+            {reason}
+          </p>
+        ))}
+      </>
+    ),
+    text: (decision) => [proposedText(decision), ...decision.reasons].join(' '),
+  },
+];
 
 const Decisions = ({ review }: { review: AttendanceReview }) => {
-  const [search] = useSearchParams();
-  const { counts, decisions } = review;
-  const pages = Math.max(1, Math.ceil(decisions.length / pageSize));
-  const page = Math.min(pages, Math.max(1, Number(search.get('page')) || 1));
-  const shown = decisions.slice((page - 1) * pageSize, page * pageSize);
+  const { list, query } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const request = useAccountRequest();
+  const { counts, id } = review;
   const total = counts.granted + counts.prorated + counts.refused + counts.waiting;
   if (total === 0) return <p>{t(m.reviewNoRequests)}</p>;
+  const read = async (page: string) =>
+    (await browserCall(listReviewedDecisions, { params: { id: String(id) }, query: { ...query, page } })).decisions;
   return (
     <>
       <p>{t(m.reviewCounts, counts)}</p>
-      {pages > 1 && (
-        <h3 data-results tabIndex={-1}>
-          {t(m.reviewCredit, { page, pages })}
-        </h3>
-      )}
-      <table className="equal-columns">
-        <caption className="visually-hidden">{t(m.reviewDecisionsCaption)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(m.peoplePerson)}</th>
-            <th scope="col">{t(m.reviewToday)}</th>
-            <th scope="col">{t(m.reviewWhenPublished)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((each) => (
-            <tr key={each.requestId}>
-              <th scope="row">
-                <Link to={`/staff/requests/${each.requestId}`}>
-                  {t(m.creditQueueRow, { person: each.person, certificate: each.typeName })}
-                </Link>
-              </th>
-              <td>{stateText(each.current, each.currentHours)}</td>
-              <td>
-                {stateText(each.proposed, each.proposedHours)}
-                {each.reasons.map((reason) => (
-                  <p key={reason} className="evidence__line soft small">
-                    {reason}
-                  </p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Pager
-        page={page}
-        pages={pages}
-        label={t(m.reviewDecisionsCaption)}
-        to={(each) => `${attendanceAddress(review.id, 'review')}?page=${each}`}
+      <Chips
+        name={t(commonShow)}
+        chips={reviewFilters.map((each) => ({
+          to: filtered(search, { state: each }),
+          text: t(filterTexts[each]),
+          isChosen: each === query.state,
+        }))}
       />
-      {total > decisions.length && <p>{t(m.reviewFirst, { shown: decisions.length, total })}</p>}
+      <FindForm
+        name={t(m.peopleSearch)}
+        label={t(m.peopleSearchLabel)}
+        id="review-q"
+        q={query.q}
+        count={t(m.creditQueueCount, { count: list.count })}
+        all={{ to: attendanceAddress(id, 'review'), text: t(m.peopleShowAll) }}
+      />
+      {list.count === 0 ? (
+        <p>{t(m.peopleNoMatch)}</p>
+      ) : (
+        <DataTable
+          name={t(m.reviewDecisionsCaption)}
+          rows={list.decisions}
+          columns={columnsFor()}
+          keyOf={({ requestId }) => String(requestId)}
+          nameOf={({ person, typeName }) => t(m.creditQueueRow, { person, certificate: typeName })}
+          saveCsv={(text) => saveFile(`decisions-${id}.csv`, 'text/csv', text)}
+          served={{
+            ...{ count: list.count, page: list.page, pages: list.pages, sort: null, request },
+            allRows: (watch) => readAllPages(list.pages, read, watch),
+          }}
+        />
+      )}
     </>
   );
 };

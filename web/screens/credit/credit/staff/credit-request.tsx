@@ -10,7 +10,7 @@ import {
 } from '#contract/credit/credit-review.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
-import { creditStateText } from '#rules/credit/credit-states.ts';
+import { creditAmount, creditStateText } from '#rules/credit/credit-states.ts';
 import { plainDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
@@ -21,7 +21,6 @@ import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
-import { creditAmount } from '#web/screens/credit/credit/credit-words.ts';
 import { OverrideForm } from '#web/screens/credit/credit/staff/override-form.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';

@@ -1,116 +1,138 @@
-// Rosters due to accrediting bodies, and sent ones.
+// Rosters due to accrediting bodies and recorded ones, as a table, and corrections of them.
 
-import { useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type RefObject, useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router';
 import { listCorrections } from '#contract/credit/corrections.ts';
-import { type DueRoster, listRosters, type RecordedRoster } from '#contract/credit/credit-review.ts';
-import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import { listRosters } from '#contract/credit/credit-review.ts';
 import * as m from '#messages/en/credit.ts';
+import { commonShow } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
-import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
-import { saveAuditFile, saveRoster } from '#web/client/download.ts';
+import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { filtered } from '#web/client/list-address.ts';
+import { Chips } from '#web/components/chips/chips.tsx';
+import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
-import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { Corrections } from '#web/screens/credit/credit/staff/corrections.tsx';
+import {
+  type RosterRow,
+  rosterColumns,
+  rosterRows,
+  rosterStates,
+  rosterStateTexts,
+} from '#web/screens/credit/credit/staff/roster-columns.tsx';
 import { RosterForm } from '#web/screens/credit/credit/staff/roster-form.tsx';
-import { SaveButton } from '#web/shell/save-button/save-button.tsx';
+import { ListViews } from '#web/shell/list-views/list-views.tsx';
+import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Read {
-  reports: ResponseBody<typeof listRosters>;
-  corrections: ResponseBody<typeof listCorrections>;
-}
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { request, context } = args;
+  const [lists, views] = await Promise.all([
+    guardAccount(request, async () => {
+      const call = context.get(callContext);
+      const [reports, corrections] = await Promise.all([call(listRosters, {}), call(listCorrections, {})]);
+      return { reports, corrections };
+    }),
+    loadListViews('rosters', args),
+  ]);
+  return { ...lists, views };
+};
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Read> =>
-  guardAccount(request, async () => {
-    const call = context.get(callContext);
-    const [reports, corrections] = await Promise.all([call(listRosters, {}), call(listCorrections, {})]);
-    return { reports, corrections };
-  });
+/** The chips only filter what is loaded. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 export const handle: ScreenHandle = { title: () => t(m.rostersTitle) };
 
-const Due = ({ due, recorded }: { due: DueRoster; recorded: (statusMessage: string) => Promise<void> }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const of = { body: due.bodyName, session: inEnglish(due.sessionName) };
-  const close = (): void => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
+const Filters = ({ rows }: { rows: readonly RosterRow[] }) => {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const bodies = [...new Map(rows.map(({ body, bodyName }) => [body, bodyName]))];
+  const chip = (name: string, value: string, text: string, count: number) => ({
+    to: filtered(search, { [name]: value }),
+    text: t(m.rosterChip, { text, count }),
+    isChosen: (params.get(name) ?? '') === value,
+  });
   return (
-    <li className="credit-line">
-      <h3>{rich(m.rostersItem, of)}</h3>
-      <p>
-        {rich(m.rostersDueText, {
-          count: due.certificates,
-          due: due.dueDay === null ? 'none' : due.isLate ? 'late' : 'day',
-          dueDay: due.dueDay === null ? '' : plainDayText(due.dueDay),
-          day: () => <ShortSessionTime start={due.startDate} />,
-        })}
-      </p>
-      <button
-        ref={button}
-        type="button"
-        className="button button--second"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {rich(m.rostersCheck, { ...of, hidden })}
-      </button>
-      {isOpen && <RosterForm due={due} close={close} recorded={recorded} />}
-    </li>
+    <>
+      <Chips
+        name={t(commonShow)}
+        chips={[
+          chip('state', '', t(m.rosterAll), rows.length),
+          ...rosterStates.flatMap((state) => {
+            const count = rows.filter((row) => row.state === state).length;
+            return count > 0 ? [chip('state', state, t(rosterStateTexts[state]), count)] : [];
+          }),
+        ]}
+      />
+      {bodies.length > 1 && (
+        <Chips
+          name={t(m.rosterBody)}
+          chips={[
+            chip('body', '', t(m.rosterAllBodies), rows.length),
+            ...bodies.map(([body, text]) => chip('body', body, text, rows.filter((row) => row.body === body).length)),
+          ]}
+        />
+      )}
+    </>
   );
 };
 
-const Made = ({ report }: { report: RecordedRoster }) => {
-  const of = { body: report.bodyName, session: inEnglish(report.sessionName) };
+interface TableProps {
+  rows: readonly RosterRow[];
+  recorded: (statusMessage: string) => Promise<void>;
+}
+
+const Table = ({ rows, recorded }: TableProps) => {
+  const [opened, setOpened] = useState<string | null>(null);
+  const button = useRef<HTMLElement>(null);
+  const open = rows.find(({ key }) => key === opened);
+  const close = (): void => {
+    setOpened(null);
+    button.current?.focus();
+  };
+  const check = ({ key }: RosterRow, pressed: HTMLElement): void => {
+    button.current = pressed;
+    setOpened(key === opened ? null : key);
+  };
   return (
-    <li className="credit-line">
-      <h3>{rich(m.rostersItem, of)}</h3>
-      <p>
-        {rich(m.rostersRecordedText, {
-          count: report.certificates,
-          day: () => <ShortSessionTime start={report.reportedAt} />,
-        })}
-      </p>
-      <div className="button-row">
-        <SaveButton underWay={t(m.downloadPreparing)} saved={t(m.downloadDone)} save={() => saveRoster(report.id)}>
-          {rich(m.rostersDownload, { ...of, hidden })}
-        </SaveButton>
-        <SaveButton
-          underWay={t(m.downloadPreparing)}
-          saved={t(m.downloadDone)}
-          save={() => saveAuditFile(report.sessionId)}
-        >
-          {rich(m.auditFileOf, { ...of, hidden })}
-        </SaveButton>
-      </div>
-    </li>
+    <>
+      {open?.due && (
+        <section className="card" aria-labelledby="roster-open">
+          <h3 id="roster-open">{rich(m.rostersItem, { body: open.bodyName, session: inEnglish(open.sessionName) })}</h3>
+          <RosterForm key={open.key} due={open.due} close={close} recorded={recorded} />
+        </section>
+      )}
+      <DataTable
+        name={t(m.rostersTitle)}
+        rows={rows}
+        columns={rosterColumns({ isOpen: ({ key }) => key === opened, check })}
+        keyOf={({ key }) => key}
+        nameOf={({ bodyName, sessionName }) => t(m.rosterNamed, { body: bodyName, session: sessionName })}
+        saveCsv={(text) => saveFile('rosters.csv', 'text/csv', text)}
+      />
+    </>
   );
 };
 
 export const Component = () => {
-  const { reports, corrections } = useLoaderData<typeof loader>();
-  const { due, made } = reports;
+  const { reports, corrections, views } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const [params] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const correctionsHeading = useRef<HTMLHeadingElement>(null);
   const [statusMessage, setStatusMessage] = useState('');
-  const late = due.filter(({ isLate }) => isLate).length;
-  const recorded = async (text: string): Promise<void> => {
+  const rows = rosterRows(reports.due, reports.made);
+  const [state, body] = [params.get('state'), params.get('body')];
+  const shown = rows.filter((row) => (!state || row.state === state) && (!body || row.body === body));
+  const late = rows.filter((row) => row.state === 'late').length;
+  const finished = async (text: string, target: RefObject<HTMLHeadingElement | null>): Promise<void> => {
     await revalidate();
     setStatusMessage(text);
-    heading.current?.focus();
-  };
-  const marked = async (text: string): Promise<void> => {
-    await revalidate();
-    setStatusMessage(text);
-    correctionsHeading.current?.focus();
+    target.current?.focus();
   };
   return (
     <>
@@ -118,31 +140,19 @@ export const Component = () => {
       <p>{t(m.rostersIntro)}</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {late > 0 && <p className="notice">{t(m.rostersLate, { count: late })}</p>}
-      <section aria-labelledby="due">
-        <h2 id="due" ref={heading} tabIndex={-1}>
-          {t(m.rostersDue)}
-        </h2>
-        {due.length === 0 && <p>{t(m.rostersDueEmpty)}</p>}
-        {due.length > 0 && (
-          <ul className="credit-lines">
-            {due.map((each) => (
-              <Due key={`${each.body} ${each.sessionId}`} due={each} recorded={recorded} />
-            ))}
-          </ul>
-        )}
-      </section>
-      <Corrections {...corrections} heading={correctionsHeading} marked={marked} />
-      <section className="section" aria-labelledby="made">
-        <h2 id="made">{t(m.rostersRecorded)}</h2>
-        {made.length === 0 && <p>{t(m.rostersRecordedEmpty)}</p>}
-        {made.length > 0 && (
-          <ul className="credit-lines">
-            {made.map((report) => (
-              <Made key={report.id} report={report} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <ListViews lists={views} />
+      {rows.length > 0 && <Filters rows={rows} />}
+      <h2 ref={heading} data-results tabIndex={-1} className="found__count">
+        {t(m.rostersCount, { count: shown.length })}
+      </h2>
+      {rows.length === 0 && <p>{t(m.rostersDueEmpty)}</p>}
+      {rows.length > 0 && shown.length === 0 && <p>{t(m.rostersNone)}</p>}
+      {shown.length > 0 && <Table rows={shown} recorded={(text) => finished(text, heading)} />}
+      <Corrections
+        {...corrections}
+        heading={correctionsHeading}
+        marked={(text) => finished(text, correctionsHeading)}
+      />
     </>
   );
 };

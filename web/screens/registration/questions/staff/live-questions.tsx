@@ -1,5 +1,6 @@
 // The live view of questions for projection: large, high contrast, without frame.
 
+import * as participation from '#messages/en/participation.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
@@ -102,6 +103,9 @@ const Row = ({ question, number, hasControls, air, mark }: RowProps) => {
         </p>
       )}
       <p className="live__text">{question.question}</p>
+      {question.votes > 0 && (
+        <p className="live__votes">{t(participation.liveQuestionsVotes, { votes: question.votes })}</p>
+      )}
       {hasControls && (
         <p className="live__controls">
           <button type="button" data-does="air" onClick={air}>

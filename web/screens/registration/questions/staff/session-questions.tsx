@@ -11,6 +11,7 @@ import {
   type ReceivedQuestion,
   receivedQuestions,
 } from '#contract/registration/questions.ts';
+import * as participation from '#messages/en/participation.ts';
 import * as m from '#messages/en/registration.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
@@ -24,6 +25,8 @@ import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { Review } from '#web/screens/registration/questions/staff/review.tsx';
+import { WrittenAnswer } from '#web/screens/registration/questions/staff/written-answer.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Data = ResponseBody<typeof receivedQuestions>;
@@ -54,15 +57,22 @@ interface RowProps {
   isLast: boolean;
   move: (by: -1 | 1) => void;
   mark: (mark: ReceivedQuestion['mark']) => void;
+  answered: (done: string) => void;
 }
 
-const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
+const Row = ({ question, number, isFirst, isLast, move, mark, answered }: RowProps) => (
   <li className="devices__item" id={`question-${question.id}`}>
     <div>
       <p className="own-questions__text">
         {question.isOnAir ? `${question.question} ` : question.question}
         {question.isOnAir && <strong className="tag tag--live">{t(m.questionsMarkOnAir)}</strong>}
       </p>
+      {(question.isLive || question.votes > 0) && (
+        <p className="soft small">
+          {question.isLive && <span>{t(participation.reviewAsked)} · </span>}
+          {t(participation.liveQuestionsVotes, { votes: question.votes })}
+        </p>
+      )}
       <span className="questions__mark-on-paper">{question.mark === 'none' ? '' : t(marks[question.mark])}</span>
       <label htmlFor={`mark-${question.id}`} className="visually-hidden">
         {t(m.questionsMark, { number })}
@@ -78,6 +88,9 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
           </option>
         ))}
       </select>
+      <div className="questions__answer">
+        <WrittenAnswer question={question} number={number} answered={answered} />
+      </div>
     </div>
     <div className="button-row">
       <button
@@ -101,7 +114,8 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
 );
 
 const Questions = ({ home }: { home: QuestionsHome }) => {
-  const { session, questions } = useLoaderData<typeof loader>();
+  const { session, questions: all, isReviewed } = useLoaderData<typeof loader>();
+  const questions = all.filter(({ isWaiting }) => !isWaiting);
   const { revalidate } = useRevalidator();
   const request = useAccountRequest();
   const [statusMessage, setStatusMessage] = useState('');
@@ -149,7 +163,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
         <SessionTime start={session.startDate} end={session.endDate} />
       </p>
       <p>
-        {t(m.questionsCount, { count: questions.length, limit: session.questionLimit })}
+        {t(m.questionsCount, { count: session.questionCount, limit: session.questionLimit })}
         <br />
         {t(areClosed ? m.questionsOfSessionClosed : m.questionsOfSessionOpen, {
           time: momentText(session.questionsCloseAt),
@@ -158,6 +172,9 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
       <p className="button-row questions__tools">
         <Link className="button" to={`${home.to}/${session.id}/live`}>
           {t(m.questionsOfSessionLive)}
+        </Link>
+        <Link className="button button--second" to={`${home.to}/${session.id}/polls`}>
+          {t(participation.pollsLink)}
         </Link>
         <button type="button" className="button button--second" onClick={savePdf}>
           {t(m.questionsOfSessionPdf)}
@@ -170,6 +187,8 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
         </button>
       </p>
       <p aria-live="polite">{statusMessage}</p>
+      <Review sessionId={id} questions={all} isReviewed={isReviewed} change={change} reload={() => void revalidate()} />
+      <h2>{t(participation.reviewAllHeading)}</h2>
       {questions.length === 0 ? (
         <p>{t(m.questionsOfSessionEmpty)}</p>
       ) : (
@@ -183,6 +202,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
               isLast={index === questions.length - 1}
               move={(by) => move(index, by)}
               mark={(wanted) => mark(question, wanted)}
+              answered={(done) => void change(async () => {}, done)}
             />
           ))}
         </ol>

@@ -1,6 +1,8 @@
 // The registrations of a session: a table of people by state.
+
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { cancelPerson } from '#contract/admin/people-management.ts';
+import { revokeJoinLink } from '#contract/registration/join-links.ts';
 import { listSessionRegistrations, type StaffRegistration } from '#contract/registration/registrations.ts';
 import * as m from '#messages/en/registration.ts';
 import type { Message } from '#messages/message.ts';
@@ -18,6 +20,7 @@ import { CopyAddresses } from '#web/components/copy-addresses/copy-addresses.tsx
 import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
 import { BulkState } from '#web/shell/bulk-work/bulk-state.tsx';
 import { useBulkWork } from '#web/shell/bulk-work/use-bulk-work.ts';
+import { Permitted, usePermissions } from '#web/shell/console/permissions.tsx';
 import { ListViews } from '#web/shell/list-views/list-views.tsx';
 import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
@@ -48,11 +51,24 @@ const stateTexts: Record<State, Message> = {
 };
 const states: readonly State[] = ['registered', 'waiting', 'offered', 'canceled'];
 
-const columnsFor = (): [Column<StaffRegistration>, ...Column<StaffRegistration>[]] => [
+const joinedText = ({ joinedAt, joinPlaces }: StaffRegistration): string =>
+  joinedAt === null ? '' : t(m.registrationJoinedPlaces, { time: shortMomentText(joinedAt), places: joinPlaces });
+
+const columnsFor = (hasPeople: boolean): [Column<StaffRegistration>, ...Column<StaffRegistration>[]] => [
   {
     key: 'name',
     head: t(m.registrationName),
-    cell: ({ name, accountId }) => <Link to={`/staff/people/${accountId}`}>{name}</Link>,
+    cell: ({ name, accountId, organization }) => (
+      <>
+        {hasPeople ? <Link to={`/staff/people/${accountId}`}>{name}</Link> : name}
+        {organization !== '' && (
+          <>
+            <br />
+            <span className="soft small">{organization}</span>
+          </>
+        )}
+      </>
+    ),
     sortBy: ({ name }) => name,
     text: ({ name }) => name,
   },
@@ -68,7 +84,7 @@ const columnsFor = (): [Column<StaffRegistration>, ...Column<StaffRegistration>[
     key: 'organization',
     head: t(m.registrationOrganization),
     cell: ({ organization }) => organization,
-    sortBy: ({ organization }) => organization,
+    isOnlyInFile: true,
     text: ({ organization }) => organization,
   },
   {
@@ -91,6 +107,13 @@ const columnsFor = (): [Column<StaffRegistration>, ...Column<StaffRegistration>[
     cell: ({ registeredAt }) => <time dateTime={registeredAt}>{shortMomentText(registeredAt)}</time>,
     sortBy: ({ registeredAt }) => registeredAt,
     text: ({ registeredAt }) => shortMomentText(registeredAt),
+  },
+  {
+    key: 'joined',
+    head: t(m.registrationJoined),
+    cell: (row) => joinedText(row),
+    sortBy: ({ joinPlaces, joinedAt }) => `${joinPlaces} ${joinedAt ?? ''}`,
+    text: (row) => joinedText(row),
   },
 ];
 
@@ -117,6 +140,23 @@ const CancelSelected = ({ rows, start }: CancelProps) => {
   );
 };
 
+const RevokeSelected = ({ rows, start }: CancelProps) => {
+  const seated = rows.filter(({ state }) => state === 'registered');
+  if (seated.length === 0) return null;
+  const count = seated.length;
+  return (
+    <ConfirmButton
+      title={t(m.registrationsRevokeTitle, { count })}
+      text={t(m.registrationsRevokeText, { names: namesText(seated.map(({ name }) => name)) })}
+      yes={t(m.registrationsRevokeYes)}
+      no={t(m.joinReplaceNo)}
+      confirmed={start}
+    >
+      {t(m.registrationsRevoke, { count })}
+    </ConfirmButton>
+  );
+};
+
 /** Opens the announcement with these registrants as its audience. */
 const EmailSelected = ({ rows }: { rows: readonly StaffRegistration[] }) => {
   const { id } = useParams();
@@ -133,6 +173,7 @@ export const Component = () => {
   const { registrations, views } = useLoaderData<typeof loader>();
   const { id } = useParams();
   const [search] = useSearchParams();
+  const has = usePermissions();
   const { revalidate } = useRevalidator();
   const { bulk, start, stop } = useBulkWork();
   const cancel = (rows: readonly StaffRegistration[], clear: () => void): void =>
@@ -149,6 +190,18 @@ export const Component = () => {
         await revalidate();
       },
     });
+  const revoke = (rows: readonly StaffRegistration[], clear: () => void): void =>
+    void start({
+      name: t(m.registrationsRevoking),
+      rows: rows.filter(({ state }) => state === 'registered'),
+      nameOf: ({ name }) => name,
+      work: ({ memberId }) => browserCall(revokeJoinLink, { params: { id: id ?? '', memberId: String(memberId) } }),
+      finished: async () => {
+        clear();
+        await revalidate();
+      },
+    });
+  const inPlaces = registrations.filter(({ joinPlaces }) => joinPlaces > 1).length;
   const chosen = states.find(
     (state) => state === search.get('state') && registrations.some((each) => each.state === state),
   );
@@ -176,18 +229,24 @@ export const Component = () => {
               }),
             ]}
           />
+          {inPlaces > 0 && <p className="notice">{t(m.registrationsPlaces, { count: inPlaces })}</p>}
           <BulkState bulk={bulk} stop={stop} />
           <DataTable
             name={t(m.sessionRegistrations)}
             rows={shown}
-            columns={columnsFor()}
+            columns={columnsFor(has('people'))}
             keyOf={({ memberId }) => String(memberId)}
             nameOf={({ name }) => name}
             actions={({ rows, clear }) => (
               <>
-                <EmailSelected rows={rows} />
+                <Permitted to="announcements">
+                  <EmailSelected rows={rows} />
+                </Permitted>
                 <CopyAddresses addresses={rows.map(({ email }) => email)} />
-                <CancelSelected rows={rows} start={() => cancel(rows, clear)} />
+                <Permitted to="registration-changes">
+                  <RevokeSelected rows={rows} start={() => revoke(rows, clear)} />
+                  <CancelSelected rows={rows} start={() => cancel(rows, clear)} />
+                </Permitted>
               </>
             )}
             saveCsv={(text) => saveFile(`registrations-${id}.csv`, 'text/csv', text)}

@@ -1,4 +1,5 @@
 // The pages of a session that edit its fields.
+import type { ComponentType } from 'react';
 import * as m from '#messages/en/catalog.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
@@ -74,11 +75,25 @@ const Access = () => {
     <EditPage path="access">
       <AttendingFields form={form} taken={session.taken} />
       <AccessFields form={form} />
-      <PageLinks links={[[`/staff/briefs/${session.id}`, t(m.staffSessionBrief)]]} />
+      <PageLinks
+        links={[
+          [`/staff/briefs/${session.id}`, t(m.staffSessionBrief)],
+          [`/staff/sessions/${session.id}/live`, t(m.workspaceCaptionerLinks)],
+        ]}
+      />
     </EditPage>
   );
 };
-export const access = { handle: handleOf(m.workspaceAccess), Component: Access };
+/** `Meeting`: a form of its own below the fields. */
+export const accessWith = (Meeting: ComponentType) => ({
+  handle: handleOf(m.workspaceAccess),
+  Component: () => (
+    <>
+      <Access />
+      <Meeting />
+    </>
+  ),
+});
 
 const Questions = () => {
   const { form, session } = useWorkspace();

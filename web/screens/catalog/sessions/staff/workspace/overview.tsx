@@ -1,4 +1,5 @@
 // The overview of a session: its status, what is ready and what is missing, its figures, and the preview.
+
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readSessionFigures, type ReportSection as Section, sessionFiguresTable } from '#contract/admin/reports.ts';
@@ -16,6 +17,7 @@ import { SessionPreview } from '#web/screens/catalog/sessions/staff/session-prev
 import { bookingText } from '#web/screens/catalog/sessions/staff/session-words.ts';
 import { StateButtons } from '#web/screens/catalog/sessions/staff/state-buttons.tsx';
 import { useWorkspace } from '#web/screens/catalog/sessions/staff/workspace/use-workspace.ts';
+import { Permitted, usePermissions } from '#web/shell/console/permissions.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<{ sections: Section[] }> =>
@@ -29,7 +31,15 @@ interface Line {
   isReady: boolean;
 }
 
-const linesOf = ({ values, hasRecording, affected }: StaffSession): Line[] => {
+const meetingLine = ({ values, meeting }: StaffSession): Line => {
+  const line = { path: 'access', label: t(m.workspaceMeetingLink) };
+  if (meeting === 'created') return { ...line, value: t(m.workspaceMeetingCreated), isReady: true };
+  if (meeting === 'waiting') return { ...line, value: t(m.workspaceMeetingWaiting), isReady: false };
+  return { ...line, value: values.joinURL || t(m.workspaceMissing), isReady: values.joinURL !== '' };
+};
+
+const linesOf = (session: StaffSession): Line[] => {
+  const { values, hasRecording, affected } = session;
   const offered = values.credits.filter(({ isOffered }) => isOffered);
   const isArranged = (state: typeof values.captioningState): boolean => state !== 'wanted';
   return [
@@ -51,12 +61,7 @@ const linesOf = ({ values, hasRecording, affected }: StaffSession): Line[] => {
       value: offered.length > 0 ? inEnglish(offered.map(({ name }) => name).join(', ')) : t(m.workspaceNoCredit),
       isReady: offered.length > 0,
     },
-    {
-      path: 'access',
-      label: t(m.workspaceMeetingLink),
-      value: values.joinURL || t(m.workspaceMissing),
-      isReady: values.joinURL !== '',
-    },
+    meetingLine(session),
     ...(methodsOf(values.typeCode).some(isByPhone)
       ? [
           {
@@ -92,22 +97,25 @@ const linesOf = ({ values, hasRecording, affected }: StaffSession): Line[] => {
   ];
 };
 
-const Readiness = ({ session }: { session: StaffSession }) => (
-  <section className="section" aria-labelledby="session-ready">
-    <h2 id="session-ready">{t(m.workspaceReadiness)}</h2>
-    <ul className="workspace__ready">
-      {linesOf(session).map(({ path, label, value, isReady }) => (
-        <li key={label}>
-          <span className={isReady ? 'tag tag--open' : 'tag tag--live'}>
-            {isReady ? t(m.workspaceReady) : t(m.workspaceToDo)}
-          </span>{' '}
-          <Link to={`/staff/sessions/${session.id}/${path}`}>{label}</Link>{' '}
-          <span className="soft workspace__value">{value}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const Readiness = ({ session }: { session: StaffSession }) => {
+  const has = usePermissions();
+  return (
+    <section className="section" aria-labelledby="session-ready">
+      <h2 id="session-ready">{t(m.workspaceReadiness)}</h2>
+      <ul className="workspace__ready">
+        {linesOf(session).map(({ path, label, value, isReady }) => (
+          <li key={label}>
+            <span className={isReady ? 'tag tag--open' : 'tag tag--live'}>
+              {isReady ? t(m.workspaceReady) : t(m.workspaceToDo)}
+            </span>{' '}
+            {has('program') ? <Link to={`/staff/sessions/${session.id}/${path}`}>{label}</Link> : label}{' '}
+            <span className="soft workspace__value">{value}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const Figures = ({ id }: { id: number }) => {
   const { sections } = useLoaderData<typeof loader>();
@@ -131,7 +139,9 @@ export const Component = () => {
   const { session, form, known, changed } = useWorkspace();
   return (
     <>
-      <StateButtons session={session} hasUnsaved={form.isChanged} changed={changed} />
+      <Permitted to="program">
+        <StateButtons session={session} hasUnsaved={form.isChanged} changed={changed} />
+      </Permitted>
       <Readiness session={session} />
       <Figures id={session.id} />
       <details className="section">

@@ -1,7 +1,9 @@
 // The pages of a session, and the fields that each of them edits.
+
 import type { SessionValues } from '#contract/catalog/session-editing.ts';
 import * as m from '#messages/en/catalog.ts';
 import type { Message } from '#messages/message.ts';
+import type { Permission } from '#rules/accounts/permissions.ts';
 
 type Field = keyof SessionValues;
 
@@ -10,12 +12,14 @@ interface SessionPage {
   path: string;
   text: Message;
   fields: readonly Field[];
+  permission: Permission;
 }
 
 export const sessionPages: readonly SessionPage[] = [
-  { path: '', text: m.workspaceOverview, fields: [] },
+  { path: '', permission: 'sessions', text: m.workspaceOverview, fields: [] },
   {
     path: 'details',
+    permission: 'program',
     text: m.staffSessionDetails,
     fields: [
       'name',
@@ -31,24 +35,31 @@ export const sessionPages: readonly SessionPage[] = [
       'state',
     ],
   },
-  { path: 'speakers', text: m.workspaceSpeakers, fields: ['speakers'] },
-  { path: 'credit', text: m.workspaceCredit, fields: ['credits'] },
+  { path: 'speakers', permission: 'program', text: m.workspaceSpeakers, fields: ['speakers'] },
+  { path: 'credit', permission: 'program', text: m.workspaceCredit, fields: ['credits'] },
   {
     path: 'access',
+    permission: 'program',
     text: m.workspaceAccess,
     fields: [
       ...(['typeCode', 'seatsWeb', 'seatsPhone', 'joinURL', 'dialIn', 'dialInCode'] as const),
       ...(['captioningState', 'captioningBy', 'captioningURL', 'interpretingState', 'interpretingBy'] as const),
     ],
   },
-  { path: 'registrations', text: m.workspaceRegistrations, fields: [] },
-  { path: 'questions', text: m.workspaceQuestions, fields: ['questionCutOffHours', 'questionLimit'] },
-  { path: 'materials', text: m.materialsHeading, fields: [] },
-  { path: 'recording', text: m.sessionRecording, fields: [] },
-  { path: 'quiz', text: m.workspaceQuiz, fields: ['preTestURL', 'postTestURL', 'hidesSteps'] },
-  { path: 'attendance', text: m.workspaceAttendance, fields: [] },
-  { path: 'emails', text: m.workspaceEmails, fields: [] },
-  { path: 'history', text: m.workspaceHistory, fields: [] },
+  { path: 'registrations', permission: 'registrations', text: m.workspaceRegistrations, fields: [] },
+  {
+    path: 'questions',
+    permission: 'program',
+    text: m.workspaceQuestions,
+    fields: ['questionCutOffHours', 'questionLimit'],
+  },
+  { path: 'live', permission: 'captions', text: m.workspaceLive, fields: [] },
+  { path: 'materials', permission: 'program', text: m.materialsHeading, fields: [] },
+  { path: 'recording', permission: 'program', text: m.sessionRecording, fields: [] },
+  { path: 'quiz', permission: 'program', text: m.workspaceQuiz, fields: ['preTestURL', 'postTestURL', 'hidesSteps'] },
+  { path: 'attendance', permission: 'credit', text: m.workspaceAttendance, fields: [] },
+  { path: 'emails', permission: 'email', text: m.workspaceEmails, fields: [] },
+  { path: 'history', permission: 'history', text: m.workspaceHistory, fields: [] },
 ];
 
 export const pageOfField = (path: string): SessionPage | undefined => {

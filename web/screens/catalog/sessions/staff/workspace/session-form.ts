@@ -55,7 +55,6 @@ const notifiedFields = [
   'start',
   'startFold',
   'lengthMinutes',
-  'joinURL',
   'dialIn',
   'dialInCode',
   'captioningURL',

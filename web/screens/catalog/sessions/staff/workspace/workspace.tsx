@@ -1,4 +1,5 @@
 // The workspace of a session: its header, its pages, and one form for all of them.
+import { usePermissions } from '#web/shell/console/permissions.tsx';
 import '#web/shell/record-editor/record-editor.css';
 import '#web/screens/catalog/sessions/staff/workspace/workspace.css';
 import { useState } from 'react';
@@ -55,6 +56,7 @@ const seatsText = ({ affected, values }: StaffSession): string => {
 
 const Header = ({ session }: { session: StaffSession }) => {
   const { id, values, approute } = session;
+  const has = usePermissions();
   const hasPage = values.state !== 'draft' && values.state !== 'discarded';
   return (
     <div className="workspace__header">
@@ -73,10 +75,12 @@ const Header = ({ session }: { session: StaffSession }) => {
             {t(m.staffPublicPage)}
           </Link>
         )}
-        <Link className="button button--second" to={`/staff/sessions/${id}/copy`}>
-          {t(m.staffSessionCopy)}
-        </Link>
-        {session.affected.accounts > 0 && (
+        {has('program') && (
+          <Link className="button button--second" to={`/staff/sessions/${id}/copy`}>
+            {t(m.staffSessionCopy)}
+          </Link>
+        )}
+        {has('announcements') && session.affected.accounts > 0 && (
           <Link className="button" to={`/staff/announcements/new?session=${id}`}>
             {t(m.workspaceEmailRegistrants)}
           </Link>
@@ -86,18 +90,25 @@ const Header = ({ session }: { session: StaffSession }) => {
   );
 };
 
-const Tabs = ({ session, changedFields }: { session: StaffSession; changedFields: readonly string[] }) => (
-  <PageTabs
-    name={t(m.workspacePages)}
-    tabs={sessionPages.map(({ path, text, fields }) => ({
-      to: `/staff/sessions/${session.id}${path && `/${path}`}`,
-      hasPages: path === 'attendance',
-      text:
-        path === 'registrations' && session.affected.seated > 0 ? `${t(text)} (${session.affected.seated})` : t(text),
-      hasUnsaved: fields.some((field) => changedFields.includes(field)),
-    }))}
-  />
-);
+const Tabs = ({ session, changedFields }: { session: StaffSession; changedFields: readonly string[] }) => {
+  const has = usePermissions();
+  return (
+    <PageTabs
+      name={t(m.workspacePages)}
+      tabs={sessionPages
+        .filter(({ permission }) => has(permission))
+        .map(({ path, text, fields }) => ({
+          to: `/staff/sessions/${session.id}${path && `/${path}`}`,
+          hasPages: path === 'attendance',
+          text:
+            path === 'registrations' && session.affected.seated > 0
+              ? `${t(text)} (${session.affected.seated})`
+              : t(text),
+          hasUnsaved: fields.some((field) => changedFields.includes(field)),
+        }))}
+    />
+  );
+};
 
 const Session = ({ session, choices, changed }: Data & { changed: () => Promise<void> }) => {
   const shared = useSessionForm(session, changed);

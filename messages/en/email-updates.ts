@@ -1,0 +1,59 @@
+// Messages of email updates: subscriptions of people, and emails of staff to subscribers.
+import { message } from '#messages/message.ts';
+
+export const updatesTitle = message('Email updates');
+export const updatesDescription = message('Get email about new sessions and recordings.');
+export const updatesIntro = message(
+  'Choose what you want to hear about. We’ll email you a link to confirm your address. You can unsubscribe from every email.',
+);
+export const updatesOwnIntro = message('Choose what you want to hear about. We send updates to {email}.');
+export const updatesEmail = message('Email address');
+export const updatesEmailInvalid = message('Enter an email address, like name@example.com.');
+export const updatesTopics = message('What do you want to hear about?');
+export const updatesSeries = message('New sessions in a series');
+export const updatesCategories = message('New sessions on a subject');
+export const updatesCredit = message('New sessions for credit');
+export const updatesRecordings = message('New recordings');
+export const updatesOnly = message('Only sessions');
+export const updatesOnlySignLanguage = message('with sign language');
+export const updatesOnlySpanish = message('in Spanish');
+export const updatesOnlyCredit = message('for credit that I chose');
+export const updatesLanguage = message('Language');
+export const updatesEnglish = message('English');
+export const updatesSpanish = message('Spanish');
+export const updatesSubscribe = message('Subscribe');
+export const updatesSubscribing = message('Subscribing …');
+export const updatesSave = message('Save preferences');
+export const updatesSaved = message('Preferences saved.');
+export const updatesNotSaved = message('Your preferences weren’t saved');
+export const updatesNoTopic = message('Choose at least one topic.');
+export const updatesTooMany = message('There were too many requests.');
+export const updatesSentTitle = message('Check your email');
+export const updatesSent = message(
+  'If {email} can get updates, an email with a link is on its way. Open the link within {count} hours to subscribe.',
+);
+export const updatesPending = message('We sent a link to {email}. Open it within {count} hours to subscribe.');
+export const updatesConfirmTitle = message('Confirm your subscription');
+export const updatesConfirmDescription = message('Confirm that you want email updates.');
+export const updatesConfirmText = message('Press the button to start getting email updates.');
+export const updatesConfirmSubmit = message('Confirm subscription');
+export const updatesConfirmSending = message('Confirming …');
+export const updatesConfirmed = message('You’re subscribed.');
+export const updatesChange = message('Change preferences');
+export const updatesThisLink = message('This link');
+export const updatesLinkGone = message('This link doesn’t work');
+export const updatesLinkGoneText = message(
+  'It may be incomplete or too old. Open the link in a newer email, or <link>subscribe to email updates</link>.',
+);
+export const updatesPreferences = message('Email preferences');
+export const updatesPreferencesOf = message('These preferences are for {email}.');
+export const updatesNotSubscribed = message('{email} gets no email updates.');
+export const updatesEndTitle = message('Unsubscribe');
+export const updatesEndText = message(
+  'You’ll get no more email updates. Emails about sessions that you register for still arrive.',
+);
+export const updatesEnd = message('Unsubscribe from all updates');
+export const updatesEnding = message('Unsubscribing …');
+export const updatesEnded = message('You’re unsubscribed. You’ll get no more email updates.');
+export const updatesHours = message('{count, plural, one {# hour} other {# hours}}');
+export const updatesByEmail = message('New sessions and recordings by email');

@@ -1,0 +1,47 @@
+// Messages of emails to subscribers: what they say, and the screen of staff.
+import { message } from '#messages/message.ts';
+
+export const mailingNewSession = message('New session: {session}');
+export const mailingNewRecording = message('New recording: {session}');
+export const mailingRecordedOn = message('Recorded on {day}');
+export const mailingCredit = message('Credit: {credit}');
+export const mailingReason = message(
+  'You get this email because you subscribed to email updates. Change your preferences or unsubscribe: {address}',
+);
+export const mailingTitle = message('Email subscribers: {session}');
+export const mailingLink = message('Email subscribers');
+export const mailingIntro = message(
+  'Tell people who subscribed to email updates. People who are registered, or were told before, get nothing.',
+);
+export const mailingNothing = message(
+  'Nothing to send now. The session must be open and in the future, or have a recording.',
+);
+export const mailingAudience = message(
+  '{total, plural, =0 {No subscribers would get this email.} one {# subscriber would get this email.} other {# subscribers would get this email.}}',
+);
+export const mailingPreview = message('Preview');
+export const mailingSubject = message('Subject');
+export const mailingSpanish = message('In Spanish');
+export const mailingSend = message('Send to subscribers');
+export const mailingSendTitle = message('Send this email to subscribers?');
+export const mailingSendText = message(
+  'Sending starts in {seconds} seconds. Until then, and while it runs, you can stop it.',
+);
+export const mailingSendNo = message('Don’t send');
+export const mailingSentStatus = message('The email to subscribers is scheduled.');
+export const mailingChanged = message('The session has changed. Reload this page and check the email again.');
+export const mailingThis = message('This email to subscribers');
+export const mailingList = message('Sent to subscribers');
+export const mailingKindText = message('{kind, select, recording {New recording} other {New session}}');
+export const mailingStateText = message(
+  '{state, select, scheduled {Scheduled} sending {Sending} stopped {Stopped} other {Done}}',
+);
+export const mailingCounts = message(
+  '{sent} sent, {waiting} queued, {failed} failed, {unsent} not sent, {withdrawn} withdrawn',
+);
+export const mailingStop = message('Stop');
+export const mailingStopTitle = message('Stop this email?');
+export const mailingStopText = message('Emails that are queued are withdrawn. Those that were sent stay.');
+export const mailingStopNo = message('Keep sending');
+export const mailingStopped = message('Stopped.');
+export const mailingOffer = message('Published. <link>Email subscribers</link> about it?');

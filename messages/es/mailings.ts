@@ -1,0 +1,49 @@
+// Messages of emails to subscribers in Spanish.
+import { message } from '#messages/message.ts';
+
+export const mailingNewSession = message('Nueva sesión: {session}');
+export const mailingNewRecording = message('Nueva grabación: {session}');
+export const mailingRecordedOn = message('Grabada el {day}');
+export const mailingCredit = message('Créditos: {credit}');
+export const mailingReason = message(
+  'Recibe este correo porque se suscribió a las novedades. Cambie sus preferencias o cancele la suscripción: {address}',
+);
+export const mailingTitle = message('Escribir a los suscriptores: {session}');
+export const mailingLink = message('Escribir a los suscriptores');
+export const mailingIntro = message(
+  'Avise a quienes se suscribieron a las novedades por correo. Quienes ya están inscritos, o ya fueron avisados, no reciben nada.',
+);
+export const mailingNothing = message(
+  'No hay nada que enviar ahora. La sesión debe estar abierta y ser futura, o tener una grabación.',
+);
+export const mailingAudience = message(
+  '{total, plural, =0 {Ningún suscriptor recibiría este correo.} one {# suscriptor recibiría este correo.} other {# suscriptores recibirían este correo.}}',
+);
+export const mailingPreview = message('Vista previa');
+export const mailingSubject = message('Asunto');
+export const mailingSpanish = message('En español');
+export const mailingSend = message('Enviar a los suscriptores');
+export const mailingSendTitle = message('¿Enviar este correo a los suscriptores?');
+export const mailingSendText = message(
+  'El envío empieza en {seconds} segundos. Hasta entonces, y mientras dure, puede detenerlo.',
+);
+export const mailingSendNo = message('No enviar');
+export const mailingSentStatus = message('El correo a los suscriptores está programado.');
+export const mailingChanged = message(
+  'La sesión ha cambiado. Vuelva a cargar esta página y revise el correo de nuevo.',
+);
+export const mailingThis = message('Este correo a los suscriptores');
+export const mailingList = message('Enviado a los suscriptores');
+export const mailingKindText = message('{kind, select, recording {Nueva grabación} other {Nueva sesión}}');
+export const mailingStateText = message(
+  '{state, select, scheduled {Programado} sending {Enviando} stopped {Detenido} other {Terminado}}',
+);
+export const mailingCounts = message(
+  '{sent} enviados, {waiting} en cola, {failed} fallidos, {unsent} no enviados, {withdrawn} retirados',
+);
+export const mailingStop = message('Detener');
+export const mailingStopTitle = message('¿Detener este correo?');
+export const mailingStopText = message('Los correos en cola se retiran. Los ya enviados permanecen.');
+export const mailingStopNo = message('Seguir enviando');
+export const mailingStopped = message('Detenido.');
+export const mailingOffer = message('Publicada. ¿<link>Escribir a los suscriptores</link> sobre ella?');

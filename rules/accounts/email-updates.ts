@@ -1,0 +1,40 @@
+// Email updates: what people can subscribe to, and which sessions.
+import * as m from '#messages/en/email-updates.ts';
+import type { Message } from '#messages/message.ts';
+import { type LineBody, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
+
+/** Only sessions with all of these. `credit`: for one of the credit topics. */
+export const sessionFilters = ['sign-language', 'spanish', 'credit'] as const;
+export type SessionFilter = (typeof sessionFilters)[number];
+
+export const recordingsTopic = 'recordings';
+
+/** `series-4`, `category-1000`, `credit-aia`, `recordings`. */
+export const topicPattern = /^(?:(?:series|category)-[1-9]\d{0,9}|credit-[a-z]{1,20}|recordings)$/;
+export const maxTopics = 600;
+
+export const creditTopics: readonly { topic: string; body: LineBody }[] = lineBodyKeys
+  .filter((body) => body !== 'none')
+  .map((body) => ({ topic: `credit-${body}`, body }));
+
+interface SessionFacts {
+  seriesId: number;
+  categoryId: number | null;
+  bodies: readonly LineBody[];
+}
+
+/** The topics of a session. */
+export const sessionTopics = ({ seriesId, categoryId, bodies }: SessionFacts): string[] => [
+  `series-${seriesId}`,
+  ...(categoryId === null ? [] : [`category-${categoryId}`]),
+  ...new Set(bodies.filter((body) => body !== 'none').map((body) => `credit-${body}`)),
+];
+
+/** The link in the confirmation email works for this long. */
+export const confirmationHours = 48;
+
+export const filterTexts: Record<SessionFilter, Message> = {
+  'sign-language': m.updatesOnlySignLanguage,
+  spanish: m.updatesOnlySpanish,
+  credit: m.updatesOnlyCredit,
+};

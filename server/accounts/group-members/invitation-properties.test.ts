@@ -1,0 +1,40 @@
+// Whatever people do with invitations and accounts, nothing that is recorded is lost, doubled, or shown to somebody else.
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPastSession } from '#tests/support/credit.ts';
+import { type Action, actionNames, GroupWorld } from '#tests/support/group-world.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+
+let portal: TestPortal;
+let staff: string;
+let past: number[];
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  staff = await staffToken(portal);
+  const now = Temporal.Now.instant();
+  past = await Promise.all([48, 72, 96].map((hours) => aPastSession(portal, now.subtract({ hours }))));
+});
+afterAll(() => portal?.close());
+
+const runs = Number(process.env.GROUP_RUNS ?? 20);
+
+const action: fc.Arbitrary<Action> = fc.record({
+  name: fc.constantFrom(...actionNames),
+  actor: fc.nat({ max: 3 }),
+  other: fc.nat({ max: 3 }),
+  member: fc.nat({ max: 1 }),
+  session: fc.nat({ max: 2 }),
+});
+
+it('any sequence of invite, claim, leave, remove, merge and delete keeps every record with its person', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 35, size: 'max' }), async (actions) => {
+      const world = await GroupWorld.create({ portal, staff, past });
+      for (const each of actions) await world.run(each);
+
+      expect(await world.actual()).toEqual(world.expected());
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+}, 600_000);

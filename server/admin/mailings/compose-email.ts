@@ -1,0 +1,41 @@
+// Builds the email about a new session or recording, in the current language.
+import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/mailings.ts';
+import { prefixOf } from '#messages/languages.ts';
+import { t } from '#messages/translate.ts';
+import type { MailingKind } from '#rules/admin/mailings.ts';
+import { accessLines } from '#rules/catalog/session-access.ts';
+import { dayText, easternIso, momentSpanText } from '#rules/platform/eastern-time.ts';
+import type { Item, SessionRow } from '#server/admin/mailings/queries.ts';
+import { inLanguageOf, textForEmail } from '#server/platform/email/foreign-text.ts';
+import type { Email } from '#server/platform/email/layout.ts';
+import { preferencesPlaceholder } from '#server/platform/email/subscriber-links.ts';
+
+const headings = { session: m.mailingNewSession, recording: m.mailingNewRecording } as const;
+
+const timeWords = (kind: MailingKind, { starts_at, ends_at }: SessionRow): string =>
+  kind === 'session'
+    ? momentSpanText(easternIso(starts_at), easternIso(ends_at))
+    : t(m.mailingRecordedOn, { day: dayText(easternIso(starts_at)) });
+
+/** Name, series, time, access, credit and address. */
+const sessionWords = ({ kind, session }: Item, publicUrl: string): string => {
+  const credit = session.lines.map(({ name }) => inLanguageOf(name, 'en'));
+  return [
+    textForEmail([session.name, session.name_es]),
+    textForEmail([session.series_name, session.series_name_es]),
+    timeWords(kind, session),
+    ...(kind === 'session' ? accessLines(session.access) : []),
+    ...(credit.length > 0 ? [t(m.mailingCredit, { credit: credit.join(', ') })] : []),
+    `${publicUrl}${prefixOf(currentLanguage())}/${session.route}/session/${session.id}`,
+  ].join('\n');
+};
+
+const headingOf = ({ kind, session: { name, name_es } }: Item): string =>
+  t(headings[kind], { session: textForEmail([name, name_es]) });
+
+/** The heading is the subject; names have their language. The address of the preferences is filled in for each subscriber. */
+export const mailingEmail = (item: Item, publicUrl: string): Email => ({
+  heading: headingOf(item).replaceAll(/\s+/g, ' '),
+  paragraphs: [sessionWords(item, publicUrl), t(m.mailingReason, { address: preferencesPlaceholder })],
+});

@@ -1,0 +1,117 @@
+// Routes for emails to subscribers about a session.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/mailings.ts';
+import { wireValue } from '#contract/platform/shared.ts';
+import { inLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/mailings.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import type { Language } from '#messages/languages.ts';
+import { t } from '#messages/translate.ts';
+import { mailingState } from '#rules/admin/mailings.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { mailingEmail } from '#server/admin/mailings/compose-email.ts';
+import {
+  audienceSize,
+  type Item,
+  lockMailing,
+  type MailingRow,
+  mailingById,
+  mailingsOfSession,
+  markStopped,
+  sessionsById,
+  withdrawEmails,
+} from '#server/admin/mailings/queries.ts';
+import { kindOf, sendMailing } from '#server/admin/mailings/send-mailing.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { plainText } from '#server/platform/email/foreign-text.ts';
+import { emailHtml, emailText } from '#server/platform/email/layout.ts';
+import { type MailSettings, wholeEmail } from '#server/platform/email/queue-email.ts';
+import { preferencesPlaceholder } from '#server/platform/email/subscriber-links.ts';
+import { conflict, notFound } from '#server/platform/http/errors.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
+
+const presentMailing = (row: MailingRow): contract.Mailing => {
+  const { waiting, sent, failed, unsent, withdrawn } = row;
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    kind: row.kind,
+    by: row.by ?? '',
+    createdAt: easternIso(row.created_at),
+    dueAt: easternIso(row.due_at),
+    state: mailingState({
+      isStopped: row.stopped_at !== null,
+      isWritten: row.written_at !== null,
+      hasBegun: waiting + sent + failed + unsent + withdrawn > 0,
+      waiting,
+    }),
+    counts: { waiting, sent, failed, unsent, withdrawn },
+  };
+};
+
+/** `over`: no email is queued. An email that is being sent at this moment may still arrive. */
+const stopMailing = (
+  db: Db,
+  { id, actorId }: { id: number; actorId: number },
+  requestContext: RequestContext,
+): Promise<'stopped' | 'over' | 'unknown'> =>
+  db.transaction().execute(async (tx) => {
+    const mailing = await lockMailing(tx, id);
+    if (!mailing) return 'unknown';
+    if (mailing.stopped_at !== null) return 'stopped';
+    await markStopped(tx, id, requestContext.now);
+    await withdrawEmails(tx, id, wireValue('Staff stopped this email to subscribers.'));
+    const details = { mailing: id, session: mailing.session_id };
+    await recordEvent(tx, { kind: 'mailing-stopped', actorId, subjectId: null, details }, requestContext);
+    return 'stopped';
+  });
+
+export const mailingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
+  const readOne = async (id: number) => {
+    const row = await mailingById(db, id);
+    return row ? ok(presentMailing(row)) : notFound(t(m.mailingThis));
+  };
+  const written = (language: Language, item: Item) =>
+    inLanguage(language, async () => {
+      const email = await wholeEmail(db, mail, mailingEmail(item, mail.publicUrl));
+      // Nobody's link.
+      const shown = (text: string) => text.replaceAll(preferencesPlaceholder, `${mail.publicUrl}/updates/…`);
+      return { subject: plainText(email.heading), text: shown(emailText(email)), html: shown(emailHtml(email)) };
+    });
+
+  serve(app, appContext, contract.readSessionMailings, async ({ params, now }) => {
+    const [[session], mailings] = await Promise.all([sessionsById(db, [params.id]), mailingsOfSession(db, params.id)]);
+    if (!session) return notFound(t(thisSession));
+    const kind = kindOf(session, now);
+    const item = kind && { kind, session };
+    const next = item && {
+      kind: item.kind,
+      key: randomUUID(),
+      subscribers: await audienceSize(db, item),
+      ...(await written('en', item)),
+      spanishHtml: (await written('es', item)).html,
+    };
+    return ok({
+      sessionId: session.id,
+      sessionName: session.name,
+      startDate: easternIso(session.starts_at),
+      next,
+      mailings: mailings.map(presentMailing),
+    });
+  });
+
+  serve(app, appContext, contract.sendMailing, async ({ params, body, caller, requestContext }) => {
+    const confirmed = { ...body, sessionId: params.id, actorId: caller.accountId };
+    const sent = await sendMailing(db, confirmed, requestContext);
+    if (sent.result === 'sent') return readOne(sent.id);
+    return sent.result === 'unknown' ? notFound(t(thisSession)) : conflict('CHANGED', t(m.mailingChanged));
+  });
+
+  serve(app, appContext, contract.stopMailing, async ({ params, caller, requestContext }) => {
+    await stopMailing(db, { id: params.id, actorId: caller.accountId }, requestContext);
+    return readOne(params.id);
+  });
+};

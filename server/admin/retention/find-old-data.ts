@@ -1,0 +1,31 @@
+// Finds what a run would delete with given retention periods; deletes nothing.
+import { daysBefore, type OldData, type Retention, warningDays, yearsBefore } from '#rules/platform/retention.ts';
+import { type Cuts, countIdleAccounts, countOldData } from '#server/admin/retention/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export const cutsOf = (retention: Retention, now: Temporal.Instant): Cuts => ({
+  signIns: daysBefore(now, retention.signInDays),
+  emails: daysBefore(now, retention.mailDays),
+  events: yearsBefore(now, retention.eventYears),
+  accommodations: daysBefore(now, retention.accommodationDays),
+  evidence: yearsBefore(now, retention.evidenceYears),
+  accounts: retention.inactiveYears > 0 ? yearsBefore(now, retention.inactiveYears) : null,
+  warned: daysBefore(now, warningDays),
+});
+
+export const findOldData = async (db: Db, retention: Retention, now: Temporal.Instant): Promise<OldData> => {
+  const cuts = cutsOf(retention, now);
+  const found = await countOldData(db, cuts);
+  const idle = cuts.accounts ? await countIdleAccounts(db, cuts.accounts, cuts.warned) : { toWarn: 0, toDelete: 0 };
+  return {
+    signIns: found.sign_ins,
+    emails: found.emails,
+    events: found.events,
+    accommodations: found.accommodations,
+    accommodationRequests: found.requests,
+    helpRequests: found.help_requests,
+    evidenceSessions: found.sessions,
+    accountsToWarn: idle.toWarn,
+    accountsToDelete: idle.toDelete,
+  };
+};

@@ -1,0 +1,156 @@
+// SQL of data past its retention: what a run finds, and what it deletes.
+import { type RawBuilder, sql } from 'kysely';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+type Condition = (before: Temporal.Instant) => RawBuilder<unknown>;
+
+/** Disability details that nobody changed since, of an account without a session that ended later or is to come. */
+const oldAccommodations: Condition = (before) => sql`
+  accommodation.updated_at < ${instantValue(before)} and not exists (
+    select from registration join session on session.id = registration.session_id
+    where registration.account_id = accommodation.account_id and session.ends_at >= ${instantValue(before)})`;
+
+const endedSessions: Condition = (before) => sql`(select id from session where ends_at < ${instantValue(before)})`;
+
+const oldRequests: Condition = (before) => sql`account_id is not null and session_id in ${endedSessions(before)}`;
+
+const oldHelp: Condition = (before) => sql`session_id in ${endedSessions(before)}`;
+
+const isNamed = sql`source = 'report' and (attendee_name <> '' or attendee_email <> '' or attendee_phone <> '')`;
+
+/** Data about where and when people joined; the minutes that count are in `attendance_record`. */
+const traces = ['join_event', 'live_presence', 'meeting_stay', 'meeting_registrant', 'raised_hand'] as const;
+
+const namedSessions: Condition = (before) => sql`(
+  select session_id from attendance_record where session_id in ${endedSessions(before)} and ${isNamed}
+  ${sql.join(
+    traces.map(
+      (table) => sql`union select session_id from ${sql.table(table)} where session_id in ${endedSessions(before)}`,
+    ),
+    sql` `,
+  )})`;
+
+/** When the account was last used: signed in to, created, or registered for a session. */
+const lastUse = sql`greatest(account.created_at, activity.active_at,
+  (select max(registered_at) from registration where registration.account_id = account.id))`;
+
+const idleAccounts = (db: Db, before: Temporal.Instant) =>
+  db
+    .selectFrom('account')
+    .leftJoin('account_activity as activity', 'activity.account_id', 'account.id')
+    .where(sql<boolean>`account.roles = '{}'`)
+    .where(sql<boolean>`${lastUse} < ${instantValue(before)}`)
+    // Long before, so that a registration by telephone for a session to come counts.
+    .where(
+      sql<boolean>`not exists (select from registration join session on session.id = registration.session_id
+        where registration.account_id = account.id and session.ends_at >= ${instantValue(before)})`,
+    );
+
+const accountsToWarn = (db: Db, before: Temporal.Instant) =>
+  idleAccounts(db, before).where('activity.warned_at', 'is', null);
+
+const accountsToDelete = (db: Db, before: Temporal.Instant, warnedBefore: Temporal.Instant) =>
+  idleAccounts(db, before).where('activity.warned_at', '<', instantValue(warnedBefore));
+
+export interface Cuts {
+  signIns: Temporal.Instant;
+  emails: Temporal.Instant;
+  events: Temporal.Instant;
+  accommodations: Temporal.Instant;
+  evidence: Temporal.Instant;
+  /** Null: accounts are kept. */
+  accounts: Temporal.Instant | null;
+  /** Owners warned before this time have had time to sign in. */
+  warned: Temporal.Instant;
+}
+
+interface Found {
+  sign_ins: number;
+  emails: number;
+  events: number;
+  accommodations: number;
+  requests: number;
+  help_requests: number;
+  sessions: number;
+}
+
+export const countOldData = async (db: Db, cuts: Cuts): Promise<Found> => {
+  const signInsEnded = instantValue(cuts.signIns);
+  const { rows } = await sql<Found>`select
+    (select count(*) from sign_in where expires_at < ${signInsEnded} or revoked_at < ${signInsEnded}) as sign_ins,
+    (select count(*) from email where state <> 'waiting' and created_at < ${instantValue(cuts.emails)}) as emails,
+    (select count(*) from audit_event where at < ${instantValue(cuts.events)}) as events,
+    (select count(*) from accommodation where ${oldAccommodations(cuts.accommodations)}) as accommodations,
+    (select count(*) from accommodation_request where ${oldRequests(cuts.accommodations)}) as requests,
+    (select count(*) from help_request where ${oldHelp(cuts.accommodations)}) as help_requests,
+    (select count(*) from ${namedSessions(cuts.evidence)} named) as sessions`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('Counts without a result');
+  return row;
+};
+
+const countOf = async (accounts: ReturnType<typeof idleAccounts>): Promise<number> => {
+  const { count } = await accounts.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+};
+
+export const countIdleAccounts = async (db: Db, before: Temporal.Instant, warnedBefore: Temporal.Instant) => ({
+  toWarn: await countOf(accountsToWarn(db, before)),
+  toDelete: await countOf(accountsToDelete(db, before, warnedBefore)),
+});
+
+export const deleteAccommodations = async (tx: Tx, before: Temporal.Instant): Promise<void> => {
+  await sql`
+    with old as (delete from accommodation where ${oldAccommodations(before)} returning account_id)
+    delete from accommodation_member where account_id in (select account_id from old)`.execute(tx);
+  await sql`update accommodation_request set account_id = null, words = '' where ${oldRequests(before)}`.execute(tx);
+  await sql`delete from help_request where ${oldHelp(before)}`.execute(tx);
+};
+
+export const deleteEvidence = async (tx: Tx, before: Temporal.Instant): Promise<void> => {
+  await sql`
+    update attendance_record set attendee_name = '', attendee_email = '', attendee_phone = '',
+      match_details = case when member_id is null then '{}' else match_details end,
+      match = case when match = 'doubtful' then 'unknown' else match end
+    where session_id in ${endedSessions(before)} and ${isNamed}`.execute(tx);
+  for (const table of traces) {
+    await sql`delete from ${sql.table(table)} where session_id in ${endedSessions(before)}`.execute(tx);
+  }
+};
+
+/** Keeps when accounts were used after their sign-ins are deleted; who came back is warned again later. */
+export const recordActivity = (tx: Tx) =>
+  sql`
+    insert into account_activity (account_id, active_at)
+    select account_id, max(coalesce(last_seen_at, signed_in_at)) from sign_in group by account_id
+    on conflict (account_id) do update set active_at = excluded.active_at, warned_at = null
+    where account_activity.active_at < excluded.active_at`.execute(tx);
+
+export const idleAccountsToWarn = (tx: Tx, before: Temporal.Instant, limit: number) =>
+  accountsToWarn(tx, before)
+    .select(['account.id', 'account.email', 'account.first_name'])
+    .orderBy('account.id')
+    .limit(limit)
+    .forUpdate('account')
+    .execute();
+
+export const recordWarning = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  sql`
+    insert into account_activity (account_id, active_at, warned_at)
+    select id, created_at, ${instantValue(now)} from account where id = ${accountId}
+    on conflict (account_id) do update set warned_at = excluded.warned_at`.execute(tx);
+
+export const idleAccountsToDelete = async (
+  db: Db,
+  before: Temporal.Instant,
+  warnedBefore: Temporal.Instant,
+  limit: number,
+): Promise<number[]> => {
+  const rows = await accountsToDelete(db, before, warnedBefore)
+    .select('account.id')
+    .orderBy('account.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};

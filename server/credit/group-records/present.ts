@@ -1,0 +1,55 @@
+// Converts the sessions of a group to the contract's fields, and to CSV.
+import type { GroupRecord, GroupRecords } from '#contract/credit/group-records.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { csvText } from '#rules/platform/csv.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
+import type { GroupRecordRow } from '#server/credit/group-records/queries.ts';
+
+type Presence = ReadonlyMap<number, { minutes: number | null }>;
+
+export const presentSession = (
+  session: GroupRecordRow,
+  people: readonly GroupRecordRow[],
+  presence: Presence,
+): GroupRecords['sessions'][number] => {
+  const names = [session.session_name, session.session_name_es] as const;
+  return {
+    id: session.session_id,
+    ...translatedTexts({ sessionName: names }),
+    approute: session.series_route,
+    startDate: easternIso(session.starts_at),
+    endDate: easternIso(session.ends_at),
+    people: people.map((row) => ({
+      name: rowName(row),
+      hasAccount: row.has_account,
+      state: row.state,
+      minutes: presence.get(row.member_id)?.minutes ?? null,
+      certificates: row.certificates.map(({ number, type, hours }) => ({
+        number,
+        title: t(certificateTypes[type].name),
+        hours,
+      })),
+    })),
+  };
+};
+
+const none = { number: '', title: '', hours: '' } as const;
+
+const personRows = ({ sessionName, startDate }: GroupRecords['sessions'][number], person: GroupRecord) =>
+  (person.certificates.length > 0 ? person.certificates : [none]).map(({ number, title, hours }) => [
+    ...[startDate.slice(0, 10), sessionName, person.name, t(m.groupState, { state: person.state })],
+    ...[person.minutes ?? '', title, hours, number],
+  ]);
+
+export const groupRecordsCsv = ({ sessions }: GroupRecords): string =>
+  csvText([
+    [
+      ...[t(m.groupCsvDay), t(m.groupCsvSession), t(m.groupCsvPerson), t(m.groupCsvState)],
+      ...[t(m.groupCsvMinutes), t(m.certificateLabel), t(m.contactHoursLabel), t(m.transcriptCsvNumber)],
+    ],
+    ...sessions.flatMap((session) => session.people.flatMap((person) => personRows(session, person))),
+  ]);

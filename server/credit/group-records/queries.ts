@@ -1,0 +1,77 @@
+// The sessions of a group in the database: of its members, and of people with an account whom it registered.
+import { sql } from 'kysely';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import type { GroupState } from '#rules/registration/group-states.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+const maxSessions = 200;
+
+/** Each person of the group in each session: active registrations of members, and all of those who joined. */
+const places = (groupId: number) => sql`
+  select session_id, member_id, account_id, false as has_account from registration
+  where account_id = ${groupId} and canceled_at is null
+  union
+  select group_registration.session_id, self.id, self.account_id, true
+  from group_person
+  join group_registration on group_person_id = group_person.id
+  join member self on self.account_id = person_id and self.is_self
+  where group_id = ${groupId}`;
+
+const year = sql`extract(year from session.starts_at at time zone ${easternZone})::int`;
+
+export const yearsOfGroup = async (db: Db, groupId: number): Promise<number[]> => {
+  const { rows } = await sql<{ year: number }>`
+    select distinct ${year} as year from (${places(groupId)}) place join session on session.id = session_id
+    order by year desc`.execute(db);
+  return rows.map((row) => row.year);
+};
+
+export interface GroupRecordRow {
+  session_id: number;
+  session_name: string;
+  session_name_es: string;
+  series_route: string;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  member_id: number;
+  account_id: number;
+  first_name: string;
+  last_name: string;
+  has_account: boolean;
+  state: GroupState;
+  certificates: { number: string; type: CertificateType; hours: number }[];
+}
+
+export const recordsOfGroup = async (
+  db: Db,
+  { groupId, ofYear }: { groupId: number; ofYear: number },
+  now: Temporal.Instant,
+): Promise<GroupRecordRow[]> => {
+  const { rows } = await sql<GroupRecordRow>`
+    with place as (${places(groupId)}), shown as (
+      select session.id from session
+      where session.id in (select session_id from place) and ${year} = ${ofYear}
+      order by starts_at desc, id limit ${maxSessions}
+    )
+    select place.session_id, session.name as session_name, session.name_es as session_name_es,
+      series.route as series_route, session.starts_at, session.ends_at, place.member_id, place.account_id,
+      member.first_name, member.last_name, place.has_account,
+      coalesce((
+        select case when state = 'registered' then 'registered' else 'waiting' end from registration
+        where registration.session_id = place.session_id and registration.member_id = place.member_id
+          and canceled_at is null), 'canceled') as state,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('number', number, 'type', type, 'hours', hours) order by number)
+        from certificate where certificate.session_id = place.session_id and certificate.member_id = place.member_id
+          and revoked_at is null and replaced_by is null and posted_at <= ${instantValue(now)}), '[]') as certificates
+    from place
+    join shown on shown.id = place.session_id
+    join session on session.id = place.session_id
+    join series on series.id = session.series_id
+    join member on member.id = place.member_id
+    order by session.starts_at desc, session.id, place.has_account, member.is_self desc, member.last_name,
+      member.first_name, member.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,79 @@
+// What a coordinator sees of people who joined the group: what the group registered, and nothing else.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
+import { anAttendanceRecord, aPastSession, aRegistration } from '#tests/support/credit.ts';
+import { accept, aJoinedPerson, aMember, anAddress, invite, keyFor } from '#tests/support/group-invitations.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+});
+afterAll(() => portal?.close());
+
+type Person = Awaited<ReturnType<typeof aSignedInPerson>>;
+
+const records = async ({ token }: Person, query = '') => {
+  const { body } = await ask(portal, 'GET', `/api/my/group${query}`, { token });
+  return body.sessions.map(({ id, people }: { id: number; people: unknown[] }) => [id, people]);
+};
+
+describe('a coordinator', () => {
+  it('sees attendance and certificates of what the group registered, before and after the claim', async () => {
+    const { coordinator, ana } = await aJoinedPerson(portal);
+    const past = await aPastSession(portal, Temporal.Now.instant().subtract({ minutes: 200 }), { isComplete: true });
+    const member = await aMember(portal, coordinator, 'Ann', 'Lund');
+    await aRegistration(portal, { ...coordinator, selfId: member }, past);
+    await anAttendanceRecord(portal, { ...coordinator, selfId: member }, past, { minutes: 85 });
+    const granting = { accountId: coordinator.accountId, memberId: member, sessionId: past };
+    const { number } = await aCertificate(portal.db, granting);
+    const expected = (name: string, hasAccount: boolean) => [
+      past,
+      [
+        {
+          ...{ name, hasAccount, state: 'registered', minutes: 85 },
+          certificates: [{ number, title: 'Certificate of attendance', hours: 1.5 }],
+        },
+      ],
+    ];
+    expect(await records(coordinator)).toEqual([expected('Ann Lund', false)]);
+
+    const email = anAddress();
+    await invite(portal, coordinator, member, email);
+    await accept(portal, ana, await keyFor(portal, email));
+
+    expect(await records(coordinator)).toEqual([expected('Ana Lund', true)]);
+    const { text } = await ask(portal, 'GET', '/api/my/group.csv', { token: coordinator.token });
+    expect(text).toContain(`Ana Lund,Registered,85,Certificate of attendance,1.5,${number}`);
+    expect(await records(coordinator, '?year=2019')).toEqual([]);
+  });
+
+  it('sees no session that the person chose alone', async () => {
+    const { coordinator, ana } = await aJoinedPerson(portal);
+    await register(portal, ana.token, 1201, [ana.selfId]);
+    await register(portal, coordinator.token, 1301, [ana.selfId]);
+
+    expect(await records(coordinator)).toEqual([
+      [1301, [expect.objectContaining({ name: 'Ana Lund', state: 'registered' })]],
+    ]);
+    await ask(portal, 'DELETE', '/api/my/sessions/1301', { token: ana.token });
+    expect(await records(coordinator)).toEqual([
+      [1301, [expect.objectContaining({ name: 'Ana Lund', state: 'canceled' })]],
+    ]);
+  });
+
+  it('no longer sees upcoming sessions of a person who left, who keeps them', async () => {
+    const { coordinator, ana } = await aJoinedPerson(portal);
+    await register(portal, coordinator.token, 1301, [ana.selfId]);
+    const { body: groups } = await ask(portal, 'GET', '/api/my/groups', { token: ana.token });
+
+    expect((await ask(portal, 'DELETE', `/api/my/groups/${groups[0].id}`, { token: ana.token })).status).toBe(204);
+
+    expect(await records(coordinator)).toEqual([]);
+    const { body: sessions } = await ask(portal, 'GET', '/api/my/sessions/upcoming', { token: ana.token });
+    expect(sessions.map(({ id }: { id: number }) => id)).toEqual([1301]);
+    expect((await register(portal, coordinator.token, 1401, [ana.selfId])).body.error).toBe('UNKNOWN_MEMBER');
+  });
+});

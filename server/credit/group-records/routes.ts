@@ -1,0 +1,20 @@
+// Routes of what a coordinator sees of the group's people.
+
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit/group-records.ts';
+import { groupRecordsCsv } from '#server/credit/group-records/present.ts';
+import { readGroupRecords } from '#server/credit/group-records/read-records.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
+
+export const groupRecordRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  serve(app, appContext, contract.readGroupRecords, async ({ query, caller, now }) =>
+    ok(await readGroupRecords(db, { groupId: caller.accountId, year: query.year ?? null }, now)),
+  );
+
+  serve(app, appContext, contract.groupRecordsTable, async ({ query, caller, now }, { reply }) => {
+    const records = await readGroupRecords(db, { groupId: caller.accountId, year: query.year ?? null }, now);
+    reply.header('content-disposition', `attachment; filename="group-${records.year}.csv"`);
+    return ok(groupRecordsCsv(records));
+  });
+};

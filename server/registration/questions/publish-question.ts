@@ -1,0 +1,18 @@
+// Tells the readers of the live page that a question is new or has changed.
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { publishEvent } from '#server/platform/event-stream/publish-event.ts';
+import { publishedQuestion } from '#server/registration/questions/live-queries.ts';
+import { questionState } from '#server/registration/questions/present-live.ts';
+
+/** Nothing while it waits for review. The event has no text: readers load it when they want to see it. */
+export const publishQuestion = async (tx: Tx, id: number, now: Temporal.Instant): Promise<void> => {
+  const question = await publishedQuestion(tx, id);
+  if (!question || (question.asked_live && question.approved_at === null)) return;
+  const data = {
+    id,
+    state: question.is_shown ? questionState(question) : 'removed',
+    answeredAt: question.answered_at && easternIso(question.answered_at),
+  };
+  await publishEvent(tx, { sessionId: question.session_id, kind: 'question', audience: 'everyone', data }, now);
+};

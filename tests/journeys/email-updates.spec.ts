@@ -1,0 +1,133 @@
+// Email updates in the browser: a visitor subscribes and unsubscribes, staff email subscribers about a session.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aVisit, expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
+import { sampleStaff } from '#tests/support/staff-token.ts';
+import { aPreferencesPage } from '#tests/support/subscribers.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SHOTS;
+  if (!folder) return;
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+};
+const linkTo = async (recipient: string): Promise<string> => {
+  const { body_text } = await portal.db
+    .selectFrom('email')
+    .select('body_text')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /http:\/\/localhost:3000(\/\S+)/.exec(body_text)?.[1] ?? '';
+};
+const subscriberOf = (email: string) =>
+  portal.db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst();
+
+it('a visitor subscribes, confirms, changes preferences, unsubscribes and subscribes again, by keyboard', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  await openPage(page, `${portal.url}/ao/schedule`);
+  await page.getByRole('link', { name: 'New sessions and recordings by email' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Email updates');
+  await page.getByRole('button', { name: 'Subscribe' }).press('Enter');
+  const summary = page.locator('.error-summary');
+  await summary.getByText('Choose at least one topic.').waitFor();
+  await summary.getByText('Enter an email address').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'updates-errors');
+
+  await page.getByLabel('Email address').fill(' Reader@news.example.org');
+  await page.getByLabel('New recordings').press('Space');
+  await page.getByRole('button', { name: 'Subscribe' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Check your email');
+  await expectAccessible(page);
+  await shot(page, 'updates-sent');
+
+  await openPage(page, portal.url + (await linkTo('reader@news.example.org')));
+  expect(await subscriberOf('reader@news.example.org')).toBeUndefined();
+  await page.getByRole('button', { name: 'Confirm subscription' }).press('Enter');
+  await page.getByText('You’re subscribed.').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'updates-confirmed');
+
+  await page.getByRole('link', { name: 'Change preferences' }).press('Enter');
+  await heading(page, 'Email preferences').waitFor();
+  await page.getByLabel('in Spanish').press('Space');
+  await page.getByRole('button', { name: 'Save preferences' }).press('Enter');
+  await page.getByText('Preferences saved.').waitFor();
+  expect(await subscriberOf('reader@news.example.org')).toMatchObject({
+    topics: ['recordings'],
+    only_with: ['spanish'],
+  });
+  await expectAccessible(page);
+  await shot(page, 'updates-preferences');
+
+  await page.getByRole('button', { name: 'Unsubscribe from all updates' }).press('Enter');
+  await page.getByText('You’re unsubscribed.').waitFor();
+  expect((await subscriberOf('reader@news.example.org'))?.ended_at).not.toBeNull();
+  await expectAccessible(page);
+  await shot(page, 'updates-ended');
+  await page.getByRole('button', { name: 'Subscribe' }).press('Enter');
+  await page.getByText('These preferences are for').waitFor();
+  expect((await subscriberOf('reader@news.example.org'))?.ended_at).toBeNull();
+  await context.close();
+  expectNoConsoleErrors(complaints);
+});
+
+it('without scripts, the link of an email unsubscribes with one button', async () => {
+  const { page, context } = await visit(browser, { javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
+  await page.goto(portal.url + (await aPreferencesPage(portal)));
+  await shot(page, 'updates-without-scripts');
+  await page.getByRole('button', { name: 'Unsubscribe from all updates' }).click();
+  await page.getByText('You’re unsubscribed.').waitFor();
+  await context.close();
+});
+
+it('a signed-in person manages email updates in the account', async () => {
+  const { page, context, complaints } = await aVisit(portal, browser, '/my/updates');
+  await heading(page, 'Email updates').waitFor();
+  await page.getByLabel('New recordings').press('Space');
+  await page.getByRole('button', { name: 'Subscribe' }).press('Enter');
+  await page
+    .getByText(/We sent a link|Preferences saved/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await shot(page, 'updates-own');
+  await context.close();
+  expectNoConsoleErrors(complaints);
+});
+
+it('staff see the email and how many get it, send it and stop it', async () => {
+  await aPreferencesPage(portal);
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  await page.goto(`${portal.url}/staff/sessions/1201/subscribers`);
+  await signIn(page, sampleStaff);
+  await page.getByText(/subscribers? would get this email/).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'mailing-preview');
+  await page.getByRole('button', { name: 'Send to subscribers' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to subscribers' }).press('Enter');
+  await page.getByText('The email to subscribers is scheduled.').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'mailing-scheduled');
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).press('Enter');
+  await page.getByText('Stopped.').waitFor();
+  await context.close();
+  expectNoConsoleErrors(complaints);
+});

@@ -1,0 +1,69 @@
+// Invitations of group members: sent through the API, with the key from the email.
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+type Person = Pick<Awaited<ReturnType<typeof aSignedInPerson>>, 'token'>;
+
+let number = 0;
+
+/** A new address. */
+export const anAddress = (): string => {
+  number += 1;
+  return `ana${number}.${process.pid}@example.org`;
+};
+
+export const aMember = async (
+  portal: TestPortal,
+  { token }: Person,
+  firstName = 'Ana',
+  lastName = 'Lund',
+): Promise<number> => {
+  const { body } = await ask(portal, 'POST', '/api/schedule/members', { token, body: { firstName, lastName } });
+  return body.id;
+};
+
+export const invite = (portal: TestPortal, { token }: Person, id: number, email: string) =>
+  ask(portal, 'POST', `/api/schedule/members/${id}/invitation`, { token, body: { email } });
+
+/** The last invitation to the address. */
+export const invitationTo = ({ db }: Pick<TestPortal, 'db'>, email: string) =>
+  db
+    .selectFrom('email')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', email)
+    .where('kind', '=', 'group-invitation')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Empty if nothing was sent. */
+export const keyFor = async (portal: Pick<TestPortal, 'db'>, email: string): Promise<string> =>
+  /invitation\?code=([\w-]+)/.exec((await invitationTo(portal, email))?.body_text ?? '')?.[1] ?? '';
+
+/** A new invitation of a new member. */
+export const anInvitation = async (portal: TestPortal, coordinator: Person): Promise<{ id: number; key: string }> => {
+  const email = anAddress();
+  const id = await aMember(portal, coordinator, 'Ana', `Lund ${email}`);
+  await invite(portal, coordinator, id, email);
+  return { id, key: await keyFor(portal, email) };
+};
+
+export const accept = (portal: TestPortal, { token }: Person, key: string) =>
+  ask(portal, 'POST', '/api/my/groups', { token, body: { key } });
+
+/** A coordinator, and a person who joined the group. */
+export const aJoinedPerson = async (portal: TestPortal) => {
+  const coordinator = await aSignedInPerson(portal);
+  const { key } = await anInvitation(portal, coordinator);
+  const ana = await aSignedInPerson(portal, { firstName: 'Ana', lastName: 'Lund' });
+  await accept(portal, ana, key);
+  return { coordinator, ana };
+};
+
+/** The person joins a new group. Returns the id of the place in it. */
+export const aPlace = async (portal: TestPortal, person: Person): Promise<string> => {
+  const { key } = await anInvitation(portal, await aSignedInPerson(portal));
+  await accept(portal, person, key);
+  const { body } = await ask(portal, 'GET', '/api/my/groups', { token: person.token });
+  return String(body[0].id);
+};

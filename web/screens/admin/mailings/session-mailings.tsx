@@ -1,0 +1,169 @@
+// Emails subscribers about a session: who would get it, the preview, and what was sent.
+import { useEffect, useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type Mailing, readSessionMailings, sendMailing, stopMailing } from '#contract/admin/mailings.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/mailings.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { sendDelaySeconds } from '#rules/admin/announcements.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { EmailBody, EmailHtml } from '#web/components/email-body/email-body.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+type Data = ResponseBody<typeof readSessionMailings>;
+type Next = NonNullable<Data['next']>;
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, () => context.get(callContext)(readSessionMailings, { params: { id: params.id ?? '' } }));
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? t(m.mailingTitle, { session: data.sessionName }) : t(m.mailingLink)),
+  here: (data) => data && rich(m.mailingTitle, { session: inEnglish(data.sessionName) }),
+  crumbs: (data) =>
+    data ? [{ to: `/staff/sessions/${data.sessionId}`, text: data.sessionName, lang: 'en' as const }] : [],
+};
+
+const everyMs = 3000;
+
+const isMoving = ({ state }: Mailing): boolean => state === 'scheduled' || state === 'sending';
+
+const Preview = ({ next }: { next: Next }) => (
+  <section className="section" aria-labelledby="mailing-preview">
+    <h2 id="mailing-preview">{t(m.mailingPreview)}</h2>
+    <dl className="card facts">
+      <div>
+        <dt>{t(m.mailingSubject)}</dt>
+        <dd lang="en">{next.subject}</dd>
+      </div>
+    </dl>
+    <EmailBody {...next} />
+    <h3>{t(m.mailingSpanish)}</h3>
+    <EmailHtml html={next.spanishHtml} />
+  </section>
+);
+
+const Send = ({ sessionId, next, sent }: { sessionId: number; next: Next; sent: (error: string) => Promise<void> }) => {
+  const request = useAccountRequest();
+  const { run } = usePending();
+  const send = async (): Promise<void> => {
+    const body = { kind: next.kind, key: next.key };
+    const error = await request(() => browserCall(sendMailing, { params: { id: String(sessionId) }, body }));
+    await sent(error?.message ?? '');
+  };
+  return (
+    <>
+      <p>
+        <strong>{t(m.mailingAudience, { total: next.subscribers })}</strong>
+      </p>
+      <Preview next={next} />
+      <div className="button-row">
+        <ConfirmButton
+          title={t(m.mailingSendTitle)}
+          text={t(m.mailingSendText, { seconds: sendDelaySeconds })}
+          yes={t(m.mailingSend)}
+          no={t(m.mailingSendNo)}
+          confirmed={() => void run(send)}
+        >
+          {t(m.mailingSend)}
+        </ConfirmButton>
+      </div>
+    </>
+  );
+};
+
+const Entry = ({ mailing, stop }: { mailing: Mailing; stop: () => void }) => {
+  const { kind, state, counts, createdAt, by } = mailing;
+  return (
+    <li className="session-list__item">
+      <p>
+        <strong>{t(m.mailingKindText, { kind })}</strong>: {t(m.mailingStateText, { state })}
+      </p>
+      <p>{t(m.mailingCounts, counts)}</p>
+      <p className="soft small">
+        <ShortSessionTime start={createdAt} />
+        {by && ` · ${by}`}
+      </p>
+      {isMoving(mailing) && (
+        <div className="button-row">
+          <ConfirmButton
+            title={t(m.mailingStopTitle)}
+            text={t(m.mailingStopText)}
+            yes={t(m.mailingStop)}
+            no={t(m.mailingStopNo)}
+            confirmed={stop}
+          >
+            {t(m.mailingStop)}
+          </ConfirmButton>
+        </div>
+      )}
+    </li>
+  );
+};
+
+export const Component = () => {
+  const data = useLoaderData<typeof loader>();
+  const { sessionId, next, mailings } = data;
+  const { revalidate } = useRevalidator();
+  const request = useAccountRequest();
+  const { run } = usePending();
+  const [statusMessage, setStatusMessage] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const moves = mailings.some(isMoving);
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [moves, revalidate]);
+  const show = async (text: string): Promise<void> => {
+    await revalidate();
+    setStatusMessage(text);
+    // The button that was pressed may be gone.
+    status.current?.focus();
+  };
+  const stop = async (id: number): Promise<void> => {
+    const error = await request(() => browserCall(stopMailing, { params: { id: String(id) } }));
+    await show(error?.message ?? t(m.mailingStopped));
+  };
+  return (
+    <>
+      <h1>{rich(m.mailingTitle, { session: inEnglish(data.sessionName) })}</h1>
+      <p>{t(m.mailingIntro)}</p>
+      <p ref={status} tabIndex={-1} aria-live="polite" className={statusMessage ? 'notice' : undefined}>
+        {statusMessage}
+      </p>
+      {mailings.length > 0 && (
+        <section className="section" aria-labelledby="mailing-list">
+          <h2 id="mailing-list">{t(m.mailingList)}</h2>
+          <ul className="session-list">
+            {mailings.map((each) => (
+              <Entry key={each.id} mailing={each} stop={() => void run(() => stop(each.id))} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {next ? (
+        <Send
+          key={mailings.length}
+          sessionId={sessionId}
+          next={next}
+          sent={(error) => show(error || t(m.mailingSentStatus))}
+        />
+      ) : (
+        <p className="notice">{t(m.mailingNothing)}</p>
+      )}
+      <p>
+        <Link to={`/staff/sessions/${sessionId}`}>{t(platform.commonBack)}</Link>
+      </p>
+    </>
+  );
+};
