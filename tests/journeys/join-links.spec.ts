@@ -1,6 +1,8 @@
 // Join links in the browser: without scripts and signing in, straight to the meeting, replaced, and revoked by staff.
 
-import type { Browser, BrowserContext } from 'playwright-core';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
@@ -10,27 +12,30 @@ import { register } from '#tests/support/registrations.ts';
 import { addSession } from '#tests/support/sessions.ts';
 import { aVisit, expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
+const provider = createServer((_, response) => {
+  response.setHeader('content-type', 'text/html').end('<title>The meeting</title><h1>The meeting</h1>');
+});
 let portal: TestPortal;
 let browser: Browser;
+let meeting = '';
 beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  meeting = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/1`;
   [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await portal?.close();
+  provider.closeAllConnections();
+  provider.close();
 });
 
-const meeting = 'https://meet.example/1';
 const aSession = (minutesAhead = 20, values: object = {}): Promise<number> =>
   addSession(portal, {
     starts_at: Temporal.Now.instant().add({ minutes: minutesAhead }),
     join_url: meeting,
     ...values,
   });
-const withMeeting = (context: BrowserContext) =>
-  context.route('https://meet.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>The meeting</title><h1>The meeting</h1>' }),
-  );
 const joinsIn = async (id: number): Promise<number> =>
   (await portal.db.selectFrom('join_event').select('id').where('session_id', '=', id).execute()).length;
 
@@ -38,7 +43,6 @@ it('the link works without scripts and without signing in, and only the button c
   const id = await aSession();
   const path = await aJoinPage(portal, id);
   const { page, context } = await visit(browser, { javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-  await withMeeting(context);
 
   const response = await page.goto(portal.url + path);
   expect(response?.headers()).toMatchObject({
@@ -63,7 +67,6 @@ it('goes straight to the meeting if the person prefers that, and Back leads to t
   const id = await aSession();
   const path = await aJoinPage(portal, id);
   const { page, context, complaints } = await visit(browser);
-  await withMeeting(context);
   await page.goto(portal.url + path);
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Next time, go straight to the meeting when I open my link' }).check();

@@ -144,7 +144,8 @@ it('an announcement is previewed, tested, confirmed with its count, and read in 
   // A minute has passed.
   await sql`
     update graphile_worker._private_jobs set run_at = now() where key like 'announcement-%'`.execute(portal.db);
-  await page.getByText('0 of 1 sent and 1 not sent (no mail server)', { exact: true }).waitFor();
+  const result = 'Not sent (no mail server): 0 of 1 sent and 1 not sent (no mail server)';
+  await page.getByText(result, { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Stop announcement' }).count()).toBe(0);
 
   await page.goto(`${portal.url}/staff/email?state=unsent&q=A+new+way+in`);

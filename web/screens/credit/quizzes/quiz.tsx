@@ -93,7 +93,7 @@ const QuizOfPerson = ({ test }: { test: MyQuiz }) => {
   const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const { run } = usePending();
-  const [isTaking, setIsTaking] = useState(false);
+  const [isBegun, setIsBegun] = useState(false);
   const [submitted, setSubmitted] = useState<EarlierAttempt | null>(null);
   const [failure, setFailure] = useState('');
   // For a course, only this sitting counts.
@@ -101,21 +101,22 @@ const QuizOfPerson = ({ test }: { test: MyQuiz }) => {
   const recent = test.attempts.filter(({ submittedAt }) => Date.parse(submittedAt) >= since);
   const best = recent.find(({ isPassed }) => isPassed);
   const shown = submitted ?? best;
-  const { underWay } = test;
+  // The attempt that was just submitted is still in the data until they are loaded again.
+  const current = test.underWay?.id === submitted?.id ? null : test.underWay;
 
   const begin = async (): Promise<void> => {
     setFailure('');
     const params = { id: String(test.sessionId), kind: test.kind };
     const error = await request(() => browserCall(beginAttempt, { params, body: { memberId: test.memberId } }));
     // Before the questions come: they take the focus as they appear.
-    if (!error) setIsTaking(true);
+    if (!error) setIsBegun(true);
     await revalidate();
     if (error) setFailure(error.message);
     else setSubmitted(null);
   };
   const done = async (result: EarlierAttempt): Promise<void> => {
     setSubmitted(result);
-    setIsTaking(false);
+    setIsBegun(false);
     await revalidate();
   };
   // Synchronously, because the focused element is gone.
@@ -123,14 +124,13 @@ const QuizOfPerson = ({ test }: { test: MyQuiz }) => {
     if (submitted) heading.current?.focus();
   }, [submitted]);
 
-  // After a reload the current attempt opens at once.
-  if (underWay && (isTaking || submitted === null)) {
+  if (current) {
     return (
       <TestForm
-        key={underWay.id}
+        key={current.id}
         test={test}
-        attempt={underWay}
-        isBegun={isTaking}
+        attempt={current}
+        isBegun={isBegun}
         submitted={done}
         ended={() => void revalidate()}
       />
