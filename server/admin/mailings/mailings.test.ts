@@ -198,6 +198,63 @@ describe('the email', () => {
     }
   });
 
+  it('is deleted with the subscription: of an account that ends, or that changes to another address with its own', async () => {
+    const { id: category, topic } = await aTopic();
+    const session = await aSession(category);
+    const [leaving, moving] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
+    for (const { accountId } of [leaving, moving]) await subscribe(topic, { account_id: accountId });
+    const other = await subscribe(topic);
+    const { body } = await send(session);
+    await write(body.id);
+
+    await portal.db.deleteFrom('account').where('id', '=', leaving.accountId).execute();
+    await portal.db.updateTable('account').set({ email: other.email }).where('id', '=', moving.accountId).execute();
+
+    expect(await recipientsOf(body.id)).toEqual([other.email]);
+  });
+
+  it('is withdrawn, also if it failed, when the session is no longer open; of a recording, when it is deleted', async () => {
+    mailServer.rejectsWith = 451;
+    try {
+      const { id: category, topic } = await aTopic();
+      const session = await aSession(category);
+      await Promise.all(Array.from({ length: 3 }, () => subscribe(topic, { topics: [topic, 'recordings'] })));
+      const ofSession = (await send(session)).body.id;
+      await write(ofSession);
+      const [failed, sent] = await emailsOf(ofSession);
+      const mark = (id: number | undefined, values: object) =>
+        portal.db.updateTable('email').set(values).where('id', '=', Number(id)).execute();
+      await mark(failed?.id, { state: 'failed', last_error: '550 no such user' });
+      await mark(sent?.id, { state: 'sent', sent_at: now(), last_error: '' });
+      await change(session, { name: 'Ramps, Rails & Doors' });
+      const states = async (mailing: number) => (await emailsOf(mailing)).map(({ state }) => state);
+      expect(await states(ofSession)).toEqual(['failed', 'sent', 'waiting']);
+
+      await change(session, { status_code: SessionStatus.Closed, recording_url: 'https://videos.example/1' });
+      expect(await states(ofSession)).toEqual(['withdrawn', 'sent', 'withdrawn']);
+      const ofRecording = (await send(session)).body.id;
+      await write(ofRecording);
+      await change(session, { status_code: SessionStatus.Archived });
+      expect(new Set(await states(ofRecording))).toEqual(new Set(['waiting']));
+      await change(session, { status_code: SessionStatus.Deleted });
+      expect(new Set(await states(ofRecording))).toEqual(new Set(['withdrawn']));
+      const reasons = await portal.db
+        .selectFrom('email')
+        .innerJoin('mailing_recipient', 'mailing_recipient.email_id', 'email.id')
+        .select('last_error')
+        .where('mailing_id', '=', ofSession)
+        .orderBy('email.id')
+        .execute();
+      expect(reasons.map(({ last_error }) => last_error)).toEqual([
+        '550 no such user',
+        '',
+        'The session is no longer open.',
+      ]);
+    } finally {
+      mailServer.rejectsWith = null;
+    }
+  });
+
   it('is sent once by the portal’s own job when its time has come', async () => {
     const { id: category, topic } = await aTopic();
     const session = await aSession(category);

@@ -67,7 +67,8 @@ create index mailing_by_session on mailing (session_id, kind);
 create index mailing_by_time on mailing (created_at desc, id desc);
 create index mailing_created_by on mailing (created_by);
 
--- The text of emails that are the same for many subscribers, but for their own links: {unsubscribe} in the text.
+-- The text of emails that are the same for many subscribers but for the links to their preferences, which are filled in
+-- when an email is sent or shown.
 create table email_body (
   id integer generated always as identity primary key,
   subject text not null check (subject <> '' and subject !~ '[\r\n]'),
@@ -80,7 +81,7 @@ alter table email
   -- Null: the email has its own text.
   add column body_id integer references email_body,
   -- Null: an email that is not to a subscriber.
-  add column subscriber_id integer references subscriber on delete set null,
+  add column subscriber_id integer references subscriber on delete cascade,
   add check (body_id is null or (body_text = '' and body_html = '' and subscriber_id is not null));
 create index email_by_body on email (body_id) where body_id is not null;
 create index email_by_subscriber on email (subscriber_id) where subscriber_id is not null;
@@ -106,3 +107,19 @@ begin
   where email_id = old.id;
   return old;
 end $$;
+
+-- Emails that announce a session are outdated once people cannot register; those about a recording, once it is deleted.
+create function withdraw_mailings() returns trigger language plpgsql as $$
+begin
+  update email set state = 'withdrawn', last_error = case email.state
+    when 'failed' then email.last_error
+    else case new.status_code when 9 then 'The session was deleted.' else 'The session is no longer open.' end
+  end
+  from mailing join mailing_recipient recipient on recipient.mailing_id = mailing.id
+  where mailing.session_id = new.id and (mailing.kind = 'session' or new.status_code = 9)
+    and recipient.email_id = email.id and email.state in ('waiting', 'failed');
+  return null;
+end $$;
+create trigger withdraw_mailings after update of status_code on session
+  for each row when (new.status_code <> old.status_code and new.status_code <> 1)
+  execute function withdraw_mailings();
