@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UpdatePreferences } from '#contract/accounts/email-updates.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, ReplicaDb, Tx } from '#server/platform/database/transaction.ts';
-import { withdrawMailById } from '#server/platform/email/withdraw-email.ts';
+import { markWithdrawnOfSubscriber } from '#server/platform/email/queries.ts';
 
 const columns = ['id', 'email', 'language', 'topics', 'only_with', 'ended_at'] as const;
 
@@ -65,7 +65,7 @@ export const changePreferences = async (tx: Tx, id: number, preferences: UpdateP
   return numUpdatedRows > 0n;
 };
 
-/** Also withdraws the queued emails. An email that is being sent at this moment may still arrive. */
+/** Also withdraws the queued and failed emails. An email that is being sent at this moment may still arrive. */
 export const endSubscriber = async (tx: Tx, id: number, reason: string, now: Temporal.Instant): Promise<void> => {
   await tx
     .updateTable('subscriber')
@@ -73,17 +73,7 @@ export const endSubscriber = async (tx: Tx, id: number, reason: string, now: Tem
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
-  const queued = await tx
-    .selectFrom('email')
-    .select('id')
-    .where('subscriber_id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute();
-  await withdrawMailById(
-    tx,
-    queued.map((email) => email.id),
-    reason,
-  );
+  await markWithdrawnOfSubscriber(tx, id, reason);
 };
 
 export const insertRequest = (

@@ -144,18 +144,23 @@ export interface WithdrawnMail {
   sessionIds: readonly number[];
 }
 
-/**
- * Withdraws emails about these sessions. An email that is also about another session stays while the recipient is registered there.
- * A failed email is withdrawn too and retains the mail server's error.
- */
-export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: WithdrawnMail, reason: string) =>
+/** A failed email is withdrawn too and retains the mail server's error. */
+const withdrawMailFor = (tx: Tx, reason: string) =>
   tx
     .updateTable('email')
     .set((eb) => ({
       ...withdrawn,
       last_error: eb.case().when('state', '=', 'waiting').then(reason).else(eb.ref('last_error')).end(),
     }))
-    .where('state', 'in', ['waiting', 'failed'])
+    .where('state', 'in', ['waiting', 'failed']);
+
+/** Withdraws the emails of a subscriber. */
+export const markWithdrawnOfSubscriber = (tx: Tx, subscriberId: number, reason: string) =>
+  withdrawMailFor(tx, reason).where('subscriber_id', '=', subscriberId).execute();
+
+/** Withdraws emails about these sessions. One that is also about another session stays while the recipient is registered there. */
+export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: WithdrawnMail, reason: string) =>
+  withdrawMailFor(tx, reason)
     .where('recipient', '=', recipient)
     .where('kind', 'in', [...kinds])
     .where(({ exists, not, selectFrom }) => {
