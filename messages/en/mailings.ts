@@ -44,4 +44,5 @@ export const mailingStopTitle = message('Stop this email?');
 export const mailingStopText = message('Emails that are queued are withdrawn. Those that were sent stay.');
 export const mailingStopNo = message('Keep sending');
 export const mailingStopped = message('Stopped.');
+export const mailingOver = message('No emails are queued, so there is nothing to stop.');
 export const mailingOffer = message('Published. <link>Email subscribers</link> about it?');

@@ -46,4 +46,5 @@ export const mailingStopTitle = message('¿Detener este correo?');
 export const mailingStopText = message('Los correos en cola se retiran. Los ya enviados permanecen.');
 export const mailingStopNo = message('Seguir enviando');
 export const mailingStopped = message('Detenido.');
+export const mailingOver = message('No hay correos en cola; no hay nada que detener.');
 export const mailingOffer = message('Publicada. ¿<link>Escribir a los suscriptores</link> sobre ella?');

@@ -6,10 +6,10 @@ import { t } from '#messages/translate.ts';
 import type { MailingKind } from '#rules/admin/mailings.ts';
 import { accessLines } from '#rules/catalog/session-access.ts';
 import { dayText, easternIso, momentSpanText } from '#rules/platform/eastern-time.ts';
-import type { Item, SessionRow } from '#server/admin/mailings/queries.ts';
+import type { MailingContent, SessionRow } from '#server/admin/mailings/queries.ts';
 import { inLanguageOf, textForEmail } from '#server/platform/email/foreign-text.ts';
 import type { Email } from '#server/platform/email/layout.ts';
-import { preferencesPlaceholder } from '#server/platform/email/subscriber-links.ts';
+import { preferencesUrl } from '#server/platform/email/subscriber-links.ts';
 
 const headings = { session: m.mailingNewSession, recording: m.mailingNewRecording } as const;
 
@@ -19,7 +19,7 @@ const timeWords = (kind: MailingKind, { starts_at, ends_at }: SessionRow): strin
     : t(m.mailingRecordedOn, { day: dayText(easternIso(starts_at)) });
 
 /** Name, series, time, access, credit and address. */
-const sessionWords = ({ kind, session }: Item, publicUrl: string): string => {
+const sessionWords = ({ kind, session }: MailingContent, publicUrl: string): string => {
   const credit = session.lines.map(({ name }) => inLanguageOf(name, 'en'));
   return [
     textForEmail([session.name, session.name_es]),
@@ -31,11 +31,11 @@ const sessionWords = ({ kind, session }: Item, publicUrl: string): string => {
   ].join('\n');
 };
 
-const headingOf = ({ kind, session: { name, name_es } }: Item): string =>
+const headingOf = ({ kind, session: { name, name_es } }: MailingContent): string =>
   t(headings[kind], { session: textForEmail([name, name_es]) });
 
-/** The heading is the subject; names have their language. The address of the preferences is filled in for each subscriber. */
-export const mailingEmail = (item: Item, publicUrl: string): Email => ({
-  heading: headingOf(item).replaceAll(/\s+/g, ' '),
-  paragraphs: [sessionWords(item, publicUrl), t(m.mailingReason, { address: preferencesPlaceholder })],
+/** The heading is the subject; names have their language. The key of each subscriber is filled in later. */
+export const mailingEmail = (content: MailingContent, publicUrl: string): Email => ({
+  heading: headingOf(content).replaceAll(/\s+/g, ' '),
+  paragraphs: [sessionWords(content, publicUrl), t(m.mailingReason, { address: preferencesUrl(publicUrl) })],
 });

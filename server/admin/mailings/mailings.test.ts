@@ -139,6 +139,49 @@ describe('who gets it', () => {
   });
 });
 
+describe('subscribers who got nothing', () => {
+  it('get it from another mailing if there was no mail server; the same mailing creates no second email', async () => {
+    const { id: category, topic } = await aTopic();
+    const session = await aSession(category);
+    const reader = await subscribe(topic);
+    const withoutServer = { ...settings(), smtpUrl: null };
+    const unsent = (await send(session)).body.id;
+    for (let count = 0; count < 2; count += 1) {
+      await writeMailingTask(portal.db, withoutServer, async () => '', now)({ mailingId: unsent });
+    }
+    expect(await emailsOf(unsent)).toMatchObject([{ recipient: reader.email, state: 'unsent' }]);
+
+    const { body } = await call('GET', `/api/staff/sessions/${session}/mailings`);
+    expect(body.next.subscribers).toBe(1);
+    const again = (await send(session)).body.id;
+    await write(again);
+    expect(await recipientsOf(again)).toEqual([reader.email]);
+  });
+});
+
+describe('stopping', () => {
+  it('is refused when all emails were sent, and repeated without effect', async () => {
+    const { id: category, topic } = await aTopic();
+    const session = await aSession(category);
+    const reader = await subscribe(topic);
+    const { body } = await send(session);
+    await write(body.id);
+    await until('it arrives', () => inboxOf(reader.email).length > 0);
+    await until('it is recorded', async () => (await emailsOf(body.id))[0]?.state === 'sent');
+    const stop = (id: number) => call('POST', `/api/staff/mailings/${id}/stop`);
+    expect(await stop(body.id)).toMatchObject({
+      status: 409,
+      body: { message: 'No emails are queued, so there is nothing to stop.' },
+    });
+    expect((await stop(999_999)).status).toBe(404);
+
+    const { body: scheduled } = await send(session);
+    for (let count = 0; count < 2; count += 1) expect((await stop(scheduled.id)).body.state).toBe('stopped');
+    await write(scheduled.id);
+    expect(await recipientsOf(scheduled.id)).toEqual([]);
+  });
+});
+
 describe('the email', () => {
   it('has the link of its recipient, and headers for unsubscribing with one click', async () => {
     const { id: category, topic } = await aTopic();
@@ -155,8 +198,8 @@ describe('the email', () => {
       const token = url?.[2] ?? '';
       const prefix = index === 0 ? '' : '/es';
       expect(mail?.text).toContain(`http://localhost:3000${prefix}/updates/${token}`);
-      expect(mail?.html).toContain(`http://localhost:3000${prefix}/updates/${token}`);
-      expect(mail?.html).not.toContain('{preferences}');
+      expect(mail?.html).toContain(`href="http://localhost:3000${prefix}/updates/${token}"`);
+      expect(mail?.html).not.toContain('{key}');
       const answer = await portal.app.inject({
         method: 'POST',
         url: `/updates/${token}`,
@@ -250,6 +293,49 @@ describe('the email', () => {
         '',
         'The session is no longer open.',
       ]);
+    } finally {
+      mailServer.rejectsWith = null;
+    }
+  });
+
+  it('is too late once the session has begun; one about a recording never', async () => {
+    const { id: category, topic } = await aTopic();
+    const session = await aSession(category);
+    await subscribe(topic, { topics: [topic, 'recordings'] });
+    const staleAt = async (mailing: number) => {
+      const rows = portal.db.selectFrom('email').innerJoin('mailing_recipient', 'email_id', 'email.id');
+      return (await rows.select('stale_at').where('mailing_id', '=', mailing).execute()).map(({ stale_at }) =>
+        String(stale_at),
+      );
+    };
+    const ofSession = (await send(session)).body.id;
+    await write(ofSession);
+    await change(session, { status_code: SessionStatus.Archived, recording_url: 'https://videos.example/1' });
+    const ofRecording = (await send(session)).body.id;
+    await write(ofRecording);
+
+    expect(await staleAt(ofSession)).toEqual(['2027-02-03T19:30:00Z']);
+    expect(new Set(await staleAt(ofRecording))).toEqual(new Set(['null']));
+  });
+
+  it('is not retried after its recipient has unsubscribed', async () => {
+    mailServer.rejectsWith = 550;
+    try {
+      const { id: category, topic } = await aTopic();
+      const session = await aSession(category);
+      await Promise.all([subscribe(topic), subscribe(topic)]);
+      const { body } = await send(session);
+      await write(body.id);
+      const states = async () => (await emailsOf(body.id)).map(({ state }) => state);
+      await until('both fail', async () => (await states()).every((state) => state === 'failed'), { seconds: 20 });
+      const ids = (await emailsOf(body.id)).map(({ id }) => id);
+      const shown = await call('GET', `/api/staff/emails/${ids[0]}`);
+      const token = /updates\/([\w-]+)/.exec(shown.body.text)?.[1] ?? '';
+      await ask(portal, 'DELETE', `/api/updates/${token}`);
+
+      expect((await call('POST', '/api/staff/emails/retry', { ids })).body.retried).toBe(1);
+      const { body: ended } = await call('GET', `/api/staff/emails/${ids[0]}`);
+      expect(ended).toMatchObject({ state: 'withdrawn', retry: 'no', lastError: expect.stringContaining('550') });
     } finally {
       mailServer.rejectsWith = null;
     }

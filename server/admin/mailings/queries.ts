@@ -56,12 +56,16 @@ export const sessionsById = async (db: Db, ids: readonly number[]): Promise<Sess
 };
 
 /** What subscribers are told: one session, as new or as recorded. */
-export interface Item {
+export interface MailingContent {
   kind: MailingKind;
   session: SessionRow;
 }
 
-const matches = ({ kind, session }: Item) => {
+/**
+ * Subscribers who should get it. Of other mailings, emails that nobody got do not count. Of the same one, all do, so that
+ * creating its emails comes to an end.
+ */
+const matches = ({ kind, session }: MailingContent, mailingId: number | null) => {
   const topics = sessionTopics({
     seriesId: session.series_id,
     categoryId: session.category_id,
@@ -85,13 +89,13 @@ const matches = ({ kind, session }: Item) => {
       join mailing on mailing.id = known.mailing_id
       left join email on email.id = known.email_id
       where known.subscriber_id = subscriber.id and mailing.session_id = ${session.id} and mailing.kind = ${kind}
-        and coalesce(email.state, known.outcome) <> 'withdrawn'
+        and (mailing.id = ${mailingId}::integer or coalesce(email.state, known.outcome) not in ('withdrawn', 'unsent'))
     ))`;
 };
 
-export const audienceSize = async (db: Db, item: Item): Promise<number> => {
+export const audienceSize = async (db: Db, content: MailingContent): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from subscriber where ended_at is null and ${matches(item)}`.execute(db);
+    select count(*) as count from subscriber where ended_at is null and ${matches(content, null)}`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
@@ -126,33 +130,38 @@ export const insertBody = async (
  */
 export const writeEmails = async (
   tx: Tx,
-  { mailingId, item, bulk }: { mailingId: number; item: Item; bulk: Bulk },
+  { mailingId, content, bulk }: { mailingId: number; content: MailingContent; bulk: Bulk },
   { limit, now }: { limit: number; now: Temporal.Instant },
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with chosen as (
       select subscriber.id, subscriber.email from subscriber
-      where subscriber.ended_at is null and subscriber.language = ${bulk.language} and ${matches(item)}
+      where subscriber.ended_at is null and subscriber.language = ${bulk.language} and ${matches(content, mailingId)}
       order by subscriber.id
       limit ${limit}
       for share of subscriber
-    ), ${writtenEmails(bulk, now)}, recipients as (
+    ), ${writtenEmails(content, bulk, now)}, recipients as (
       insert into mailing_recipient (mailing_id, subscriber_id, email_id)
       select ${mailingId}::integer, subscriber_id, id from emails
     ), sessions as (
-      insert into email_session (email_id, session_id) select id, ${item.session.id}::integer from emails
+      insert into email_session (email_id, session_id) select id, ${content.session.id}::integer from emails
     )
     select count(*) as count, ${addedDeliveries} from emails`.execute(tx);
   return rows[0]?.count ?? 0;
 };
 
-/** Of the subscribers in `chosen`. */
-const writtenEmails = ({ bodyId, subject, replyTo, state, host }: Bulk, now: Temporal.Instant) => sql`
+/** Of the subscribers in `chosen`. People cannot register for a session once it has begun. */
+const writtenEmails = (
+  { kind, session }: MailingContent,
+  { bodyId, subject, replyTo, state, host }: Bulk,
+  now: Temporal.Instant,
+) => sql`
   emails as (
-    insert into email (kind, recipient, reply_to, subject, body_text, body_html, state, message_id, created_at, body_id,
-      subscriber_id)
+    insert into email (kind, recipient, reply_to, subject, body_text, body_html, state, message_id, created_at, stale_at,
+      body_id, subscriber_id)
     select 'mailing', email, ${replyTo}, ${subject}, '', '', ${state}, '<' || gen_random_uuid() || '@' || ${host}::text || '>',
-      ${instantValue(now)}::timestamptz, ${bodyId}::integer, id
+      ${instantValue(now)}::timestamptz, ${kind === 'session' ? instantValue(session.starts_at) : null}::timestamptz,
+      ${bodyId}::integer, id
     from chosen order by id
     returning id, subscriber_id, state
   )`;
@@ -191,7 +200,7 @@ export const lockSession = (tx: Tx, id: number) =>
   tx.selectFrom('session').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Two mailings about a session are written one after the other, so that each sees who got the other. */
-export const lockItem = (tx: Tx, sessionId: number) =>
+export const lockMailingsOf = (tx: Tx, sessionId: number) =>
   sql`select pg_advisory_xact_lock(7340041, ${sessionId}::integer)`.execute(tx);
 
 export const idByKey = async (db: Db, key: string): Promise<number | undefined> => {
@@ -222,12 +231,14 @@ export const markWritten = (tx: Tx, id: number, now: Temporal.Instant) =>
     .where('id', '=', id)
     .execute();
 
-/** Withdraws its queued emails. */
-export const withdrawEmails = (tx: Tx, id: number, reason: string) =>
-  sql`
+/** Withdraws its queued emails. Returns how many. */
+export const withdrawEmails = async (tx: Tx, id: number, reason: string): Promise<bigint> => {
+  const { numAffectedRows = 0n } = await sql`
     update email set state = 'withdrawn', last_error = ${reason}
     from mailing_recipient recipient
     where recipient.mailing_id = ${id} and recipient.email_id = email.id and email.state = 'waiting'`.execute(tx);
+  return numAffectedRows;
+};
 
 export interface MailingRow {
   id: number;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/mailings.ts';
-import { wireValue } from '#contract/platform/shared.ts';
 import { inLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/mailings.ts';
 import { thisSession } from '#messages/en/platform.ts';
@@ -13,24 +12,20 @@ import { easternIso } from '#rules/platform/eastern-time.ts';
 import { mailingEmail } from '#server/admin/mailings/compose-email.ts';
 import {
   audienceSize,
-  type Item,
-  lockMailing,
+  type MailingContent,
   type MailingRow,
   mailingById,
   mailingsOfSession,
-  markStopped,
   sessionsById,
-  withdrawEmails,
 } from '#server/admin/mailings/queries.ts';
 import { kindOf, sendMailing } from '#server/admin/mailings/send-mailing.ts';
-import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { stopMailing } from '#server/admin/mailings/stop-mailing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { plainText } from '#server/platform/email/foreign-text.ts';
 import { emailHtml, emailText } from '#server/platform/email/layout.ts';
 import { type MailSettings, wholeEmail } from '#server/platform/email/queue-email.ts';
-import { preferencesPlaceholder } from '#server/platform/email/subscriber-links.ts';
+import { withKey } from '#server/platform/email/subscriber-links.ts';
 import { conflict, notFound } from '#server/platform/http/errors.ts';
-import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const presentMailing = (row: MailingRow): contract.Mailing => {
@@ -52,33 +47,16 @@ const presentMailing = (row: MailingRow): contract.Mailing => {
   };
 };
 
-/** `over`: no email is queued. An email that is being sent at this moment may still arrive. */
-const stopMailing = (
-  db: Db,
-  { id, actorId }: { id: number; actorId: number },
-  requestContext: RequestContext,
-): Promise<'stopped' | 'over' | 'unknown'> =>
-  db.transaction().execute(async (tx) => {
-    const mailing = await lockMailing(tx, id);
-    if (!mailing) return 'unknown';
-    if (mailing.stopped_at !== null) return 'stopped';
-    await markStopped(tx, id, requestContext.now);
-    await withdrawEmails(tx, id, wireValue('Staff stopped this email to subscribers.'));
-    const details = { mailing: id, session: mailing.session_id };
-    await recordEvent(tx, { kind: 'mailing-stopped', actorId, subjectId: null, details }, requestContext);
-    return 'stopped';
-  });
-
 export const mailingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
   const readOne = async (id: number) => {
     const row = await mailingById(db, id);
     return row ? ok(presentMailing(row)) : notFound(t(m.mailingThis));
   };
-  const written = (language: Language, item: Item) =>
+  const written = (language: Language, content: MailingContent) =>
     inLanguage(language, async () => {
-      const email = await wholeEmail(db, mail, mailingEmail(item, mail.publicUrl));
+      const email = await wholeEmail(db, mail, mailingEmail(content, mail.publicUrl));
       // Nobody's link.
-      const shown = (text: string) => text.replaceAll(preferencesPlaceholder, `${mail.publicUrl}/updates/…`);
+      const shown = (text: string) => withKey(text, '…');
       return { subject: plainText(email.heading), text: shown(emailText(email)), html: shown(emailHtml(email)) };
     });
 
@@ -86,13 +64,13 @@ export const mailingRoutes = (app: FastifyInstance, appContext: AppContext, db: 
     const [[session], mailings] = await Promise.all([sessionsById(db, [params.id]), mailingsOfSession(db, params.id)]);
     if (!session) return notFound(t(thisSession));
     const kind = kindOf(session, now);
-    const item = kind && { kind, session };
-    const next = item && {
-      kind: item.kind,
+    const content = kind && { kind, session };
+    const next = content && {
+      kind: content.kind,
       key: randomUUID(),
-      subscribers: await audienceSize(db, item),
-      ...(await written('en', item)),
-      spanishHtml: (await written('es', item)).html,
+      subscribers: await audienceSize(db, content),
+      ...(await written('en', content)),
+      spanishHtml: (await written('es', content)).html,
     };
     return ok({
       sessionId: session.id,
@@ -111,7 +89,7 @@ export const mailingRoutes = (app: FastifyInstance, appContext: AppContext, db: 
   });
 
   serve(app, appContext, contract.stopMailing, async ({ params, caller, requestContext }) => {
-    await stopMailing(db, { id: params.id, actorId: caller.accountId }, requestContext);
-    return readOne(params.id);
+    const stopped = await stopMailing(db, { id: params.id, actorId: caller.accountId }, requestContext);
+    return stopped === 'over' ? conflict('OVER', t(m.mailingOver)) : readOne(params.id);
   });
 };

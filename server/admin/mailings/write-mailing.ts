@@ -4,10 +4,10 @@ import { type Language, languages } from '#messages/languages.ts';
 import { mailingEmail } from '#server/admin/mailings/compose-email.ts';
 import {
   type Bulk,
-  type Item,
   insertBody,
-  lockItem,
   lockMailing,
+  lockMailingsOf,
+  type MailingContent,
   markStopped,
   markWritten,
   sessionsById,
@@ -27,11 +27,11 @@ const atOnce = 5000;
 const writeBody = (
   tx: Tx,
   settings: MailSettings,
-  { item, language, replyTo }: { item: Item; language: Language; replyTo: string },
+  { content, language, replyTo }: { content: MailingContent; language: Language; replyTo: string },
   now: Temporal.Instant,
 ): Promise<Bulk> =>
   inLanguage(language, async () => {
-    const email = await wholeEmail(tx, settings, mailingEmail(item, settings.publicUrl));
+    const email = await wholeEmail(tx, settings, mailingEmail(content, settings.publicUrl));
     const subject = plainText(email.heading);
     const bodyId = await insertBody(tx, { subject, text: emailText(email), html: emailHtml(email) }, now);
     const state = settings.smtpUrl === null ? ('unsent' as const) : ('waiting' as const);
@@ -53,16 +53,16 @@ const writeSome = (
   db.transaction().execute(async (tx) => {
     const mailing = await lockMailing(tx, mailingId);
     if (!mailing || mailing.stopped_at !== null) return null;
-    await lockItem(tx, mailing.session_id);
+    await lockMailingsOf(tx, mailing.session_id);
     const [session] = await sessionsById(tx, [mailing.session_id]);
     // It was canceled or hidden since.
     if (!session || kindOf(session, now) !== mailing.kind) {
       await markStopped(tx, mailingId, now);
       return null;
     }
-    const item = { kind: mailing.kind, session } as Item; // A check constraint.
-    const bulk = known ?? (await writeBody(tx, settings, { item, language, replyTo }, now));
-    const count = await writeEmails(tx, { mailingId, item, bulk }, { limit: atOnce, now });
+    const content = { kind: mailing.kind, session } as MailingContent; // A check constraint.
+    const bulk = known ?? (await writeBody(tx, settings, { content, language, replyTo }, now));
+    const count = await writeEmails(tx, { mailingId, content, bulk }, { limit: atOnce, now });
     return count === 0 ? null : bulk;
   });
 

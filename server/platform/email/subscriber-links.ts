@@ -1,6 +1,7 @@
 // Links in emails to subscribers: each names a subscriber, and is signed with the server's secret. They do not expire, because
 // people unsubscribe from old emails too.
-import { type Language, prefixOf } from '#messages/languages.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { prefixOf } from '#messages/languages.ts';
 import { isSignedFor, readSignedIds, signIds } from '#server/platform/http/signed-ids.ts';
 
 const linkOf = (id: number) => ({ purpose: 'subscriber', ids: [id], version: 1 });
@@ -19,26 +20,28 @@ export interface SubscriberLinks {
   joinSecret: string;
 }
 
-/** Stands for the address of the preferences in texts that many subscribers share. */
-export const preferencesPlaceholder = '{preferences}';
+/** Stands for the path of the preferences in texts that many subscribers share. */
+const sharedPath = '/updates/{key}';
 
-/** Shows the preferences; mail programs post to it to unsubscribe. */
-const preferencesUrl = ({ publicUrl, joinSecret }: SubscriberLinks, id: number, language: Language = 'en'): string =>
-  `${publicUrl}${prefixOf(language)}/updates/${subscriberToken(joinSecret, id)}`;
+/** The address of the preferences, in the current language, without the key of a subscriber; a link in HTML. */
+export const preferencesUrl = (publicUrl: string): string => `${publicUrl}${prefixOf(currentLanguage())}${sharedPath}`;
+
+/** The text with the key in each address of the preferences. */
+export const withKey = (text: string, key: string): string => text.replaceAll(sharedPath, `/updates/${key}`);
 
 /** The texts with the links of this subscriber, and the headers for unsubscribing with one click (RFC 8058). */
 export const forSubscriber = (
-  settings: SubscriberLinks,
+  { publicUrl, joinSecret }: SubscriberLinks,
   id: number,
   { text, html }: { text: string; html: string },
 ): { text: string; html: string; headers: Record<string, string> } => {
-  const language = /<html lang="es"/.test(html) ? 'es' : 'en';
-  const fill = (part: string) => part.replaceAll(preferencesPlaceholder, preferencesUrl(settings, id, language));
+  const key = subscriberToken(joinSecret, id);
   return {
-    text: fill(text),
-    html: fill(html),
+    text: withKey(text, key),
+    html: withKey(html, key),
     headers: {
-      'List-Unsubscribe': `<${preferencesUrl(settings, id)}>`,
+      // Mail programs post to it.
+      'List-Unsubscribe': `<${publicUrl}/updates/${key}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };

@@ -1,0 +1,24 @@
+// Stops an email to subscribers and withdraws its queued emails.
+import { wireValue } from '#contract/platform/shared.ts';
+import { lockMailing, markStopped, withdrawEmails } from '#server/admin/mailings/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+
+/** `over`: no email is queued. An email that is being sent at this moment may still arrive. */
+export const stopMailing = (
+  db: Db,
+  { id, actorId }: { id: number; actorId: number },
+  requestContext: RequestContext,
+): Promise<'stopped' | 'over' | 'unknown'> =>
+  db.transaction().execute(async (tx) => {
+    const mailing = await lockMailing(tx, id);
+    if (!mailing) return 'unknown';
+    if (mailing.stopped_at !== null) return 'stopped';
+    const withdrawn = await withdrawEmails(tx, id, wireValue('Staff stopped this email to subscribers.'));
+    if (mailing.written_at !== null && withdrawn === 0n) return 'over';
+    await markStopped(tx, id, requestContext.now);
+    const details = { mailing: id, session: mailing.session_id };
+    await recordEvent(tx, { kind: 'mailing-stopped', actorId, subjectId: null, details }, requestContext);
+    return 'stopped';
+  });
