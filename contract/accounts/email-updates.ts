@@ -5,7 +5,7 @@ import { errorBody, textLanguages } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/email-updates.ts';
 import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
-import { maxTopics, sessionFilters, topicPattern } from '#rules/accounts/email-updates.ts';
+import { isCreditTopic, maxTopics, sessionFilters, topicPattern } from '#rules/accounts/email-updates.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 
 const emailError = () => t(m.updatesEmailInvalid);
@@ -19,7 +19,7 @@ const email = z
 
 const topics = z.array(z.string().check(z.regex(topicPattern, 'a topic'))).check(z.maxLength(maxTopics));
 
-const storedPreferences = z.object({
+export const storedPreferences = z.object({
   language: z.enum(languages),
   topics,
   /** Only sessions that have all of these. `credit`: for one of the credit topics. */
@@ -31,6 +31,12 @@ const preferences = z.strictObject({
   ...storedPreferences.shape,
   topics: topics.check(z.minLength(1, { error: () => t(m.updatesNoTopic) })),
 });
+
+/** Otherwise the filter would leave no session. */
+const hasCreditTopic = z.refine<Pick<UpdatePreferences, 'topics' | 'onlyWith'>>(
+  ({ topics: chosen, onlyWith }) => !onlyWith.includes('credit') || chosen.some(isCreditTopic),
+  { error: () => t(m.updatesNoCredit), path: ['topics'] },
+);
 
 const option = z.object({ topic: z.string(), name: z.string(), lang: textLanguages('name') });
 export type TopicOption = z.infer<typeof option>;
@@ -67,7 +73,7 @@ export const requestUpdates = endpoint({
   access: 'visitor',
   summary: 'Subscribe an address to email updates',
   description: 'Sends an email with a link to confirm. The response is the same whether or not the address is known.',
-  body: z.strictObject({ ...preferences.shape, email }),
+  body: z.strictObject({ ...preferences.shape, email }).check(hasCreditTopic),
   responses: { 204: null, 429: errorBody },
 });
 
@@ -103,7 +109,7 @@ export const saveUpdates = endpoint({
   summary: 'Save the preferences of an email subscription',
   description: 'Also subscribes again after unsubscribing.',
   params: byToken,
-  body: preferences,
+  body: preferences.check(hasCreditTopic),
   responses: { 200: subscription, 404: errorBody },
 });
 
@@ -149,7 +155,7 @@ export const saveOwnUpdates = endpoint({
   access: 'attendee',
   summary: "Save the caller's email subscription",
   description: 'If the address of the account is not confirmed, an email with a link to confirm is sent.',
-  body: preferences,
+  body: preferences.check(hasCreditTopic),
   responses: { 200: subscription, 429: errorBody },
 });
 

@@ -17,6 +17,8 @@ export const creditTopics: readonly { topic: string; body: LineBody }[] = lineBo
   .filter((body) => body !== 'none')
   .map((body) => ({ topic: `credit-${body}`, body }));
 
+export const isCreditTopic = (topic: string): boolean => topic.startsWith('credit-');
+
 interface SessionFacts {
   seriesId: number;
   categoryId: number | null;

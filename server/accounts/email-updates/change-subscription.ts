@@ -87,11 +87,10 @@ export const confirmUpdates = (db: Db, key: string, now: Temporal.Instant): Prom
   db.transaction().execute(async (tx) => {
     const request = await requestByKey(tx, hashOf(key), now);
     if (!request) return null;
-    const { email, account_id: accountId } = request;
+    const { email, account_id: accountId, preferences } = request;
     // Opening the link again must not undo what was changed since.
     if (request.confirmed_at !== null) return (await subscriberByEmail(tx, email))?.id ?? null;
     await markConfirmed(tx, hashOf(key), now);
-    const preferences = request.preferences as unknown as UpdatePreferences; // Stored by `insertRequest`.
     return storeSubscriber(tx, { email, accountId }, preferences, now);
   });
 

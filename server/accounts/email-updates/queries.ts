@@ -1,6 +1,6 @@
 // SQL of email subscriptions and of requests that wait for their confirmation.
 import { sql } from 'kysely';
-import type { UpdatePreferences } from '#contract/accounts/email-updates.ts';
+import { storedPreferences, type UpdatePreferences } from '#contract/accounts/email-updates.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, ReplicaDb, Tx } from '#server/platform/database/transaction.ts';
 import { markWithdrawnOfSubscriber } from '#server/platform/email/queries.ts';
@@ -98,14 +98,19 @@ export const insertRequest = (
     })
     .execute();
 
-export const requestByKey = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
-  tx
+const withPreferences = <Row extends { preferences: unknown }>(row: Row | undefined) =>
+  row && { ...row, preferences: storedPreferences.parse(row.preferences) };
+
+export const requestByKey = async (tx: Tx, keyHash: Buffer, now: Temporal.Instant) => {
+  const row = await tx
     .selectFrom('subscriber_request')
     .select(['email', 'account_id', 'preferences', 'confirmed_at'])
     .where('key_hash', '=', keyHash)
     .where('expires_at', '>', instantValue(now))
     .forUpdate()
     .executeTakeFirst();
+  return withPreferences(row);
+};
 
 export const markConfirmed = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
   tx
@@ -115,8 +120,8 @@ export const markConfirmed = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
     .execute();
 
 /** The preferences that wait for the confirmation of an account's address. */
-export const pendingPreferences = (db: Db, accountId: number, now: Temporal.Instant) =>
-  db
+export const pendingPreferences = async (db: Db, accountId: number, now: Temporal.Instant) => {
+  const row = await db
     .selectFrom('subscriber_request')
     .select('preferences')
     .where('account_id', '=', accountId)
@@ -125,6 +130,8 @@ export const pendingPreferences = (db: Db, accountId: number, now: Temporal.Inst
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return withPreferences(row)?.preferences;
+};
 
 export const deleteRequestsOf = (tx: Tx, accountId: number) =>
   tx.deleteFrom('subscriber_request').where('account_id', '=', accountId).execute();

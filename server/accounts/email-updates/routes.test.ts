@@ -107,6 +107,18 @@ describe('subscribing by address', () => {
     expect(body.fields.email).toContain('email address');
     expect((await request(anAddress(), { topics: ['drop-1'] })).status).toBe(400);
   });
+
+  it('needs a credit topic for only sessions with credit that was chosen', async () => {
+    const onlyCredit = { onlyWith: ['credit'] };
+    const { status, body } = await request(anAddress(), onlyCredit);
+    expect([status, body.fields]).toEqual([
+      400,
+      { topics: 'Choose at least one kind of credit, or clear “for credit that I chose”.' },
+    ]);
+    const token = await aSubscriber(anAddress(), { ...onlyCredit, topics: ['series-4', 'credit-aia'] });
+    const save = await ask(portal, 'POST', `/api/updates/${token}`, { body: { ...preferences, ...onlyCredit } });
+    expect(save.status).toBe(400);
+  });
 });
 
 describe('the link of an email', () => {

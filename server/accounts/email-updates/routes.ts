@@ -76,9 +76,7 @@ export const emailUpdateRoutes = (app: FastifyInstance, appContext: AppContext, 
       email,
       isSubscribed: row !== undefined && row.ended_at === null,
       isPending: pending !== undefined,
-      // Stored by `insertRequest`.
-      preferences:
-        (pending?.preferences as contract.UpdatePreferences | undefined) ?? (row ? preferencesOf(row) : null),
+      preferences: pending ?? (row ? preferencesOf(row) : null),
     });
   };
   serve(app, appContext, contract.readOwnUpdates, ({ caller, now }) => readOwn(caller.accountId, now));

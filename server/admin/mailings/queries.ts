@@ -1,7 +1,7 @@
 // SQL of emails to subscribers: which subscribers get which session, and their emails in bulk.
 import { sql } from 'kysely';
 import type { Language } from '#messages/languages.ts';
-import { recordingsTopic, sessionTopics } from '#rules/accounts/email-updates.ts';
+import { isCreditTopic, recordingsTopic, sessionTopics } from '#rules/accounts/email-updates.ts';
 import type { MailingKind } from '#rules/admin/mailings.ts';
 import { lineBody } from '#rules/catalog/credit-lines.ts';
 import { type SessionAccess, sessionAccess } from '#rules/catalog/session-access.ts';
@@ -71,7 +71,7 @@ const matches = ({ kind, session }: MailingContent, mailingId: number | null) =>
     categoryId: session.category_id,
     bodies: session.lines.map(lineBody),
   });
-  const credit = topics.filter((topic) => topic.startsWith('credit-'));
+  const credit = topics.filter(isCreditTopic);
   const isSigned = kind === 'recording' ? session.has_signed_video : session.access.signLanguage;
   const isInSpanish = session.language === 'es';
   return sql<boolean>`(

@@ -4,8 +4,10 @@ import type { listUpdateTopics, TopicOption, UpdatePreferences } from '#contract
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/email-updates.ts';
+import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { filterTexts, recordingsTopic, sessionFilters } from '#rules/accounts/email-updates.ts';
+import { sessionLanguageText } from '#rules/catalog/session-languages.ts';
 import type { FormState } from '#web/client/use-form.ts';
 import { FieldError, SelectField } from '#web/components/field/field.tsx';
 import { inLang } from '#web/components/rich-message/in-lang.tsx';
@@ -18,9 +20,6 @@ export const emptyPreferences = (): UpdatePreferences => ({
   topics: [],
   onlyWith: [],
 });
-
-export const noTopicError = ({ topics }: UpdatePreferences): Record<string, string> =>
-  topics.length === 0 ? { topics: t(m.updatesNoTopic) } : {};
 
 const toggled = <Value extends string>(all: readonly Value[], value: Value, isChosen: boolean): Value[] =>
   isChosen ? [...all, value] : all.filter((each) => each !== value);
@@ -91,10 +90,7 @@ export const PreferenceFields = <Values extends UpdatePreferences>({
         state={{ label: t(m.updatesLanguage), isRequired: true }}
         value={values.language}
         onChange={(event) => set({ language: event.target.value === 'es' ? 'es' : 'en' })}
-        options={[
-          ['en', t(m.updatesEnglish)],
-          ['es', t(m.updatesSpanish)],
-        ]}
+        options={languages.map((language) => [language, sessionLanguageText(language)] as const)}
       />
     </>
   );

@@ -1,15 +1,15 @@
 // The form of a subscription's preferences.
-import type { UpdatePreferences, UpdateSubscription } from '#contract/accounts/email-updates.ts';
+import { saveUpdates, type UpdatePreferences, type UpdateSubscription } from '#contract/accounts/email-updates.ts';
 import * as m from '#messages/en/email-updates.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import type { HttpError } from '#web/client/call-error.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import {
   emptyPreferences,
-  noTopicError,
   PreferenceFields,
   type Topics,
 } from '#web/screens/accounts/email-updates/preference-fields.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export const PreferencesForm = ({ subscription: { preferences, isSubscribed }, topics, request, save }: Props) => {
   const form = useForm<UpdatePreferences>({
     initial: preferences ?? emptyPreferences(),
-    validate: noTopicError,
+    validate: (values) => schemaErrors(saveUpdates.body, values),
     successMessage: t(m.updatesSaved),
     ...(request ? { request } : {}),
     send: async (values) => {

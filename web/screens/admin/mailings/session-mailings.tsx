@@ -1,5 +1,5 @@
 // Emails subscribers about a session: who would get it, the preview, and what was sent.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Mailing, readSessionMailings, sendMailing, stopMailing } from '#contract/admin/mailings.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
@@ -11,6 +11,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { usePolling } from '#web/client/use-polling.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { EmailBody, EmailHtml } from '#web/components/email-body/email-body.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
@@ -116,14 +117,7 @@ export const Component = () => {
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const moves = mailings.some(isMoving);
-  useEffect(() => {
-    if (!moves) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [moves, revalidate]);
+  usePolling(revalidate, { everyMs, isOn: mailings.some(isMoving) });
   const show = async (text: string): Promise<void> => {
     await revalidate();
     setStatusMessage(text);
