@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { storedPreferences, type UpdatePreferences } from '#contract/accounts/email-updates.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, ReplicaDb, Tx } from '#server/platform/database/transaction.ts';
-import { markWithdrawnOfSubscriber } from '#server/platform/email/queries.ts';
+import { withdrawMailOfSubscriber } from '#server/platform/email/withdraw-email.ts';
 
 const columns = ['id', 'email', 'language', 'topics', 'only_with', 'ended_at'] as const;
 
@@ -73,7 +73,7 @@ export const endSubscriber = async (tx: Tx, id: number, reason: string, now: Tem
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
-  await markWithdrawnOfSubscriber(tx, id, reason);
+  await withdrawMailOfSubscriber(tx, id, reason);
 };
 
 export const insertRequest = (

@@ -154,7 +154,6 @@ const withdrawMailFor = (tx: Tx, reason: string) =>
     }))
     .where('state', 'in', ['waiting', 'failed']);
 
-/** Withdraws the emails of a subscriber. */
 export const markWithdrawnOfSubscriber = (tx: Tx, subscriberId: number, reason: string) =>
   withdrawMailFor(tx, reason).where('subscriber_id', '=', subscriberId).execute();
 

@@ -1,6 +1,11 @@
 // Withdraws queued emails that are outdated, so that they are not sent once the mail server is available.
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { markWithdrawn, markWithdrawnById, type WithdrawnMail } from '#server/platform/email/queries.ts';
+import {
+  markWithdrawn,
+  markWithdrawnById,
+  markWithdrawnOfSubscriber,
+  type WithdrawnMail,
+} from '#server/platform/email/queries.ts';
 
 /** Does nothing if `kinds` or `sessionIds` is empty. The reason is shown to staff. */
 export const withdrawMail = async (tx: Tx, which: WithdrawnMail, reason: string): Promise<void> => {
@@ -12,4 +17,9 @@ export const withdrawMail = async (tx: Tx, which: WithdrawnMail, reason: string)
 export const withdrawMailById = async (tx: Tx, ids: readonly number[], reason: string): Promise<void> => {
   if (ids.length === 0) return;
   await markWithdrawnById(tx, ids, reason);
+};
+
+/** Withdraws the queued and failed emails to a subscriber. */
+export const withdrawMailOfSubscriber = async (tx: Tx, subscriberId: number, reason: string): Promise<void> => {
+  await markWithdrawnOfSubscriber(tx, subscriberId, reason);
 };
