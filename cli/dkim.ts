@@ -39,6 +39,7 @@ export const dkimCommand: Command = {
     );
     if (!settings) return;
     console.log(`${isNew ? 'Created' : 'Kept'} ${file}. Publish these TXT records:\n`);
-    for (const { name, value } of dnsRecords(settings, `postmaster@${domain}`)) console.log(`${name}\n  ${value}\n`);
+    for (const { name, value } of dnsRecords(settings)) console.log(`${name}\n  ${value}\n`);
+    console.log('If the domain already has a DMARC record, keep it.');
   },
 };

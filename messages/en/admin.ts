@@ -119,7 +119,7 @@ export const settingsAuthenticationOn = message(
 export const settingsAuthenticationDkim = message('DKIM: the public key');
 export const settingsAuthenticationDmarc = message('DMARC: the policy');
 export const settingsAuthenticationDmarcText = message(
-  'Receivers report on emails that fail. Once the reports show none of yours, change <code>p=none</code> to <code>p=quarantine</code>.',
+  'If the domain already has a DMARC record, keep it. Receivers report on emails that fail. Once the reports show none of yours, change <code>p=none</code> to <code>p=quarantine</code>.',
 );
 export const settingsAuthenticationName = message('Name');
 export const settingsAuthenticationValue = message('Value');

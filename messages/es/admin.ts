@@ -121,7 +121,7 @@ export const settingsAuthenticationOn = message(
 export const settingsAuthenticationDkim = message('DKIM: la clave pública');
 export const settingsAuthenticationDmarc = message('DMARC: la política');
 export const settingsAuthenticationDmarcText = message(
-  'Los destinatarios informan de los correos que fallan. Cuando los informes no muestren ninguno suyo, cambie <code>p=none</code> por <code>p=quarantine</code>.',
+  'Si el dominio ya tiene un registro DMARC, consérvelo. Los destinatarios informan de los correos que fallan. Cuando los informes no muestren ninguno suyo, cambie <code>p=none</code> por <code>p=quarantine</code>.',
 );
 export const settingsAuthenticationName = message('Nombre');
 export const settingsAuthenticationValue = message('Valor');

@@ -40,8 +40,7 @@ export const settingsRoutes = async (
   serve(app, appContext, contract.readSettings, async () => {
     const titles = new Map([...texts].map(([name, { title }]) => [name, title]));
     const settings = await readSettings(db, titles);
-    const reportsTo = contactEmail ?? settings.organization.values.contactEmail;
-    const emailAuthentication = dkim && { domain: dkim.domain, records: dnsRecords(dkim, reportsTo) };
+    const emailAuthentication = dkim && { domain: dkim.domain, records: dnsRecords(dkim) };
     return ok({ ...settings, emailAuthentication, configuredEmail: contactEmail });
   });
 

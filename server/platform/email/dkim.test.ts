@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dkimSettings, newDkimKey } from '#server/platform/email/dkim.ts';
+import { addDelivery } from '#server/platform/email/queue-email.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
+import { aSubscriber } from '#tests/support/subscribers.ts';
 import { until } from '#tests/support/until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'curbcut-dkim-'));
@@ -93,7 +95,7 @@ describe('an email', () => {
   it('is signed with the key that the settings publish for the domain', async () => {
     const token = await staffToken(portal);
     const { body: settings } = await ask(portal, 'GET', '/api/staff/settings', { token });
-    const [record] = settings.emailAuthentication.records;
+    const [record, policy] = settings.emailAuthentication.records;
 
     await aSignedInPerson(portal);
     await until('the email', () => mailServer.received.length > 0, { seconds: 20 });
@@ -103,8 +105,36 @@ describe('an email', () => {
     const changed = readSignature(source.replace(/^Subject: /im, 'Subject: Not '));
     const publicKey = record.value.replace('v=DKIM1; k=rsa; p=', '');
     expect(record.name).toBe('curbcut._domainkey.center.example');
+    expect(policy).toEqual({
+      purpose: 'dmarc',
+      name: '_dmarc.center.example',
+      value: 'v=DMARC1; p=none; rua=mailto:postmaster@center.example',
+    });
     expect([tags.get('d'), tags.get('s'), tags.get('a')]).toEqual(['center.example', 'curbcut', 'rsa-sha256']);
     expect([isBodyIntact, isSignedBy(publicKey), changed.isSignedBy(publicKey)]).toEqual([true, true, false]);
+  });
+});
+
+describe('an email to a subscriber', () => {
+  it('has a signature that covers the headers for unsubscribing with one click', async () => {
+    const { id: subscriber_id, email: recipient } = await aSubscriber(portal, 'recordings');
+    await portal.db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('email')
+        .values({
+          ...{ kind: 'mailing', recipient, subscriber_id, reply_to: '', subject: 'New recording', state: 'waiting' },
+          ...{ body_text: 'A recording', body_html: '<p>A recording</p>', message_id: '<recording@center.example>' },
+          created_at: Temporal.Now.instant(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addDelivery(tx, id);
+    });
+    const received = () => mailServer.received.find(({ recipients }) => recipients.includes(recipient));
+    await until('the email', () => received() !== undefined, { seconds: 20 });
+
+    const { tags } = readSignature(received()?.source.toString('latin1') ?? '');
+    expect(tags.get('h')?.split(':')).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
   });
 });
 

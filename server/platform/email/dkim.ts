@@ -54,12 +54,15 @@ export const dkimSettings = (environment: Environment, sender: string | null): D
 export const newDkimKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: minBits }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** To publish in the DNS of the domain. The second one asks receivers to report, and changes nothing else yet. */
-export const dnsRecords = ({ domain, selector, privateKey }: DkimSettings, reportsTo: string): DnsRecord[] => [
+/**
+ * To publish in the DNS of the domain. The second one asks receivers to report, and changes nothing else yet; a domain that
+ * has one keeps its own.
+ */
+export const dnsRecords = ({ domain, selector, privateKey }: DkimSettings): DnsRecord[] => [
   {
     purpose: 'dkim',
     name: `${selector}._domainkey.${domain}`,
     value: `v=DKIM1; k=rsa; p=${publicKeyText(privateKey)}`,
   },
-  { purpose: 'dmarc', name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${reportsTo}` },
+  { purpose: 'dmarc', name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}` },
 ];
