@@ -127,7 +127,7 @@ export const tasksOf = (
     'clean-up-sign-ins': cleanUpSignInsTask(db, now),
     'clean-up-subscribers': cleanUpSubscribersTask(db, now),
     'clean-up-live-events': cleanUpLiveEventsTask(db, now),
-    'delete-old-data': deleteOldDataTask(db, mail, accountHooks, now),
+    'delete-old-data': deleteOldDataTask(db, { mail, sender, hooks: accountHooks }, now),
     'forward-captions': forwardCaptionsTask(db, postCaption(), now),
   };
 };

@@ -32,16 +32,20 @@ export const deleteAccount = (
   db.transaction().execute(async (tx) => {
     const { roles } = await lockAccount(tx, accountId);
     if (isStaff(roles)) return 'staff';
-    await eraseAccount(tx, hooks, accountId, requestContext);
+    await eraseAccount(tx, hooks, accountId, requestContext, accountId);
     return 'deleted';
   });
 
-/** Regardless of role: for accounts that were deleted before a backup was restored. */
+/**
+ * Regardless of role: for inactive accounts, and those that were deleted before a backup was restored. `actorId`: who
+ * deletes it; null: the portal.
+ */
 export const eraseAccount = async (
   tx: Tx,
   hooks: Pick<AccountHooks, 'beforeErasure'>,
   accountId: number,
   requestContext: RequestContext,
+  actorId: number | null = null,
 ): Promise<void> => {
   const sessions = await upcomingSessions(tx, accountId, requestContext.now);
   const addresses = await addressesOf(tx, accountId);
@@ -56,5 +60,5 @@ export const eraseAccount = async (
   for (const sessionId of sessions) await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
   // Recorded next to the backups too, which still contain the account.
   await addJob(tx, 'record-erasures', {}, { key: 'record-erasures' });
-  await recordEvent(tx, { kind: 'account-erased', actorId: accountId, subjectId: accountId }, requestContext);
+  await recordEvent(tx, { kind: 'account-erased', actorId, subjectId: accountId }, requestContext);
 };

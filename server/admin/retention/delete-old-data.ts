@@ -2,13 +2,15 @@
 import { dateText, easternIso } from '#rules/platform/eastern-time.ts';
 import { warningDays } from '#rules/platform/retention.ts';
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
-import { deleteAccount } from '#server/accounts/profile/delete-account.ts';
-import { cutsOf } from '#server/admin/retention/find-old-data.ts';
+import { eraseAccount } from '#server/accounts/profile/delete-account.ts';
+import { cutoffsOf } from '#server/admin/retention/find-old-data.ts';
 import {
   deleteAccommodations,
   deleteEvidence,
+  forgetWarnings,
   idleAccountsToDelete,
   idleAccountsToWarn,
+  isStillIdle,
   recordActivity,
   recordWarning,
 } from '#server/admin/retention/queries.ts';
@@ -41,22 +43,33 @@ const warnOwners = async (tx: Tx, mail: MailSettings, before: Temporal.Instant, 
   }
 };
 
-/** The daily job `delete-old-data`. Without a mail server, owners cannot be warned, and no account is deleted. */
+interface Settings {
+  mail: MailSettings;
+  /** Null: emails cannot be sent. */
+  sender: () => Promise<string | null>;
+  hooks: AccountHooks;
+}
+
+/** The daily job `delete-old-data`. If emails cannot be sent, owners cannot be warned, and no account is deleted. */
 export const deleteOldDataTask =
-  (db: Db, mail: MailSettings, hooks: AccountHooks, now: () => Temporal.Instant): Tasks['delete-old-data'] =>
+  (db: Db, { mail, sender, hooks }: Settings, now: () => Temporal.Instant): Tasks['delete-old-data'] =>
   async () => {
     const time = now();
-    const cuts = await db.transaction().execute(async (tx) => {
-      const found = cutsOf(await readSetting(tx, { kind: 'retention' }), time);
-      await deleteAccommodations(tx, found.accommodations);
-      await deleteEvidence(tx, found.evidence);
+    const canWarn = mail.smtpUrl !== null && (await sender()) !== null;
+    const { accounts, warned } = await db.transaction().execute(async (tx) => {
+      const cutoffs = cutoffsOf(await readSetting(tx, { kind: 'retention' }), time);
+      await deleteAccommodations(tx, cutoffs.accommodations);
+      await deleteEvidence(tx, cutoffs.evidence);
       await recordActivity(tx);
-      if (found.accounts && mail.smtpUrl !== null) await warnOwners(tx, mail, found.accounts, time);
-      return found;
+      await forgetWarnings(tx, cutoffs.accounts);
+      if (cutoffs.accounts && canWarn) await warnOwners(tx, mail, cutoffs.accounts, time);
+      return cutoffs;
     });
-    if (!cuts.accounts || mail.smtpUrl === null) return;
+    if (!accounts || !canWarn) return;
     const requestContext = { now: time, address: '', browser: '', requestId: 'delete-old-data', isLocal: true };
-    for (const id of await idleAccountsToDelete(db, cuts.accounts, cuts.warned, accountsADay)) {
-      await deleteAccount(db, hooks, id, requestContext);
+    for (const id of await idleAccountsToDelete(db, accounts, warned, accountsADay)) {
+      await db.transaction().execute(async (tx) => {
+        if (await isStillIdle(tx, id, accounts, warned)) await eraseAccount(tx, hooks, id, requestContext);
+      });
     }
   };

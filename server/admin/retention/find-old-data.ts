@@ -1,9 +1,9 @@
 // Finds what a run would delete with given retention periods; deletes nothing.
 import { daysBefore, type OldData, type Retention, warningDays, yearsBefore } from '#rules/platform/retention.ts';
-import { type Cuts, countIdleAccounts, countOldData } from '#server/admin/retention/queries.ts';
+import { type Cutoffs, countIdleAccounts, countOldData } from '#server/admin/retention/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-export const cutsOf = (retention: Retention, now: Temporal.Instant): Cuts => ({
+export const cutoffsOf = (retention: Retention, now: Temporal.Instant): Cutoffs => ({
   signIns: daysBefore(now, retention.signInDays),
   emails: daysBefore(now, retention.mailDays),
   events: yearsBefore(now, retention.eventYears),
@@ -14,9 +14,11 @@ export const cutsOf = (retention: Retention, now: Temporal.Instant): Cuts => ({
 });
 
 export const findOldData = async (db: Db, retention: Retention, now: Temporal.Instant): Promise<OldData> => {
-  const cuts = cutsOf(retention, now);
-  const found = await countOldData(db, cuts);
-  const idle = cuts.accounts ? await countIdleAccounts(db, cuts.accounts, cuts.warned) : { toWarn: 0, toDelete: 0 };
+  const cutoffs = cutoffsOf(retention, now);
+  const found = await countOldData(db, cutoffs);
+  const idle = cutoffs.accounts
+    ? await countIdleAccounts(db, cutoffs.accounts, cutoffs.warned)
+    : { toWarn: 0, toDelete: 0 };
   return {
     signIns: found.sign_ins,
     emails: found.emails,

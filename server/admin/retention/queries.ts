@@ -31,8 +31,9 @@ const namedSessions: Condition = (before) => sql`(
     sql` `,
   )})`;
 
-/** When the account was last used: signed in to, created, or registered for a session. */
+/** When the account was last used: signed in to, created, or registered for a session. `activity`: of deleted sign-ins. */
 const lastUse = sql`greatest(account.created_at, activity.active_at,
+  (select max(coalesce(last_seen_at, signed_in_at)) from sign_in where sign_in.account_id = account.id),
   (select max(registered_at) from registration where registration.account_id = account.id))`;
 
 const idleAccounts = (db: Db, before: Temporal.Instant) =>
@@ -53,7 +54,7 @@ const accountsToWarn = (db: Db, before: Temporal.Instant) =>
 const accountsToDelete = (db: Db, before: Temporal.Instant, warnedBefore: Temporal.Instant) =>
   idleAccounts(db, before).where('activity.warned_at', '<', instantValue(warnedBefore));
 
-export interface Cuts {
+export interface Cutoffs {
   signIns: Temporal.Instant;
   emails: Temporal.Instant;
   events: Temporal.Instant;
@@ -75,16 +76,16 @@ interface Found {
   sessions: number;
 }
 
-export const countOldData = async (db: Db, cuts: Cuts): Promise<Found> => {
-  const signInsEnded = instantValue(cuts.signIns);
+export const countOldData = async (db: Db, cutoffs: Cutoffs): Promise<Found> => {
+  const signInsEnded = instantValue(cutoffs.signIns);
   const { rows } = await sql<Found>`select
     (select count(*) from sign_in where expires_at < ${signInsEnded} or revoked_at < ${signInsEnded}) as sign_ins,
-    (select count(*) from email where state <> 'waiting' and created_at < ${instantValue(cuts.emails)}) as emails,
-    (select count(*) from audit_event where at < ${instantValue(cuts.events)}) as events,
-    (select count(*) from accommodation where ${oldAccommodations(cuts.accommodations)}) as accommodations,
-    (select count(*) from accommodation_request where ${oldRequests(cuts.accommodations)}) as requests,
-    (select count(*) from help_request where ${oldHelp(cuts.accommodations)}) as help_requests,
-    (select count(*) from ${namedSessions(cuts.evidence)} named) as sessions`.execute(db);
+    (select count(*) from email where state <> 'waiting' and created_at < ${instantValue(cutoffs.emails)}) as emails,
+    (select count(*) from audit_event where at < ${instantValue(cutoffs.events)}) as events,
+    (select count(*) from accommodation where ${oldAccommodations(cutoffs.accommodations)}) as accommodations,
+    (select count(*) from accommodation_request where ${oldRequests(cutoffs.accommodations)}) as requests,
+    (select count(*) from help_request where ${oldHelp(cutoffs.accommodations)}) as help_requests,
+    (select count(*) from ${namedSessions(cutoffs.evidence)} named) as sessions`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Counts without a result');
   return row;
@@ -119,13 +120,20 @@ export const deleteEvidence = async (tx: Tx, before: Temporal.Instant): Promise<
   }
 };
 
-/** Keeps when accounts were used after their sign-ins are deleted; who came back is warned again later. */
+/** Stores when accounts were used, for after their sign-ins are deleted. */
 export const recordActivity = (tx: Tx) =>
   sql`
     insert into account_activity (account_id, active_at)
     select account_id, max(coalesce(last_seen_at, signed_in_at)) from sign_in group by account_id
     on conflict (account_id) do update set active_at = excluded.active_at, warned_at = null
     where account_activity.active_at < excluded.active_at`.execute(tx);
+
+/** Clears warnings of accounts that are not idle any longer, so that their owners are warned again before a deletion. */
+export const forgetWarnings = async (tx: Tx, before: Temporal.Instant | null): Promise<void> => {
+  const warned = tx.updateTable('account_activity').set({ warned_at: null }).where('warned_at', 'is not', null);
+  const idle = before && idleAccounts(tx, before).select('account.id');
+  await (idle ? warned.where('account_id', 'not in', idle) : warned).execute();
+};
 
 export const idleAccountsToWarn = (tx: Tx, before: Temporal.Instant, limit: number) =>
   accountsToWarn(tx, before)
@@ -153,4 +161,15 @@ export const idleAccountsToDelete = async (
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Locks the account: until the transaction ends, nobody can sign in to it or register it. */
+export const isStillIdle = async (
+  tx: Tx,
+  accountId: number,
+  before: Temporal.Instant,
+  warnedBefore: Temporal.Instant,
+): Promise<boolean> => {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  return (await countOf(accountsToDelete(tx, before, warnedBefore).where('account.id', '=', accountId))) > 0;
 };

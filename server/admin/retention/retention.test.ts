@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultRetention, type Retention } from '#rules/platform/retention.ts';
 import { accountHooks } from '#server/account-hooks.ts';
 import { deleteOldDataTask } from '#server/admin/retention/delete-old-data.ts';
+import { aSeat } from '#tests/support/announcements.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
@@ -23,10 +24,13 @@ const yearOfDays = 365.2425;
 const inYears = (years: number): Temporal.Instant => start.add({ minutes: Math.round(years * yearOfDays * 24 * 60) });
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:1', publicUrl: 'https://portal.example', joinSecret: 'join' };
-const runAt = (
-  time: Temporal.Instant,
-  settings: typeof mail | (Omit<typeof mail, 'smtpUrl'> & { smtpUrl: null }) = mail,
-) => deleteOldDataTask(portal.db, settings, accountHooks, () => time)({});
+type Settings = Parameters<typeof deleteOldDataTask>[1];
+const runAt = (time: Temporal.Instant, settings: Partial<Settings> = {}) =>
+  deleteOldDataTask(
+    portal.db,
+    { mail, sender: async () => 'help@center.example', hooks: accountHooks, ...settings },
+    () => time,
+  )({});
 
 const setPeriods = async (values: Partial<Retention>): Promise<void> => {
   const value = JSON.stringify({ ...defaultRetention, ...values });
@@ -187,14 +191,15 @@ const warnings = async (email: string) =>
 
 /** Last used today. */
 const anAccount = async () => {
-  const { accountId, token } = await aSignedInPerson(portal);
+  const { accountId, selfId, token } = await aSignedInPerson(portal);
   const { email } = await portal.db
     .selectFrom('account')
     .select('email')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { accountId, email, token };
+  return { accountId, selfId, email, token };
 };
+type Account = Awaited<ReturnType<typeof anAccount>>;
 const signInAgain = (accountId: number, at: Temporal.Instant) =>
   portal.db.updateTable('sign_in').set({ last_seen_at: at }).where('account_id', '=', accountId).execute();
 
@@ -253,7 +258,58 @@ describe('inactive accounts', () => {
     expect(await warnings(email)).toBe(0);
   });
 
-  it('stay without a mail server, and those of staff always', async () => {
+  it('are warned again when they were used, or were not to be deleted, after a warning', async () => {
+    for (const meanwhile of [
+      async ({ accountId, selfId }: Account) => {
+        const sessionId = await addSession(portal, { starts_at: inYears(3.03) });
+        const seat = { session: sessionId, person: { accountId }, member: selfId };
+        await aSeat(portal, seat, { registered_at: inYears(3.02) });
+        await runAt(inYears(3.03));
+      },
+      async () => {
+        await setPeriods({ inactiveYears: 0 });
+        await runAt(inYears(3.03));
+        await setPeriods({ inactiveYears: 3 });
+      },
+      async () => {
+        await setPeriods({ inactiveYears: 5 });
+        await runAt(inYears(3.03));
+        await setPeriods({ inactiveYears: 3 });
+      },
+    ]) {
+      await setPeriods({ inactiveYears: 3 });
+      const account = await anAccount();
+      await runAt(inYears(3.01));
+      await meanwhile(account);
+      await runAt(inYears(6.1));
+      expect([await warnings(account.email), await exists(account.accountId)]).toEqual([2, true]);
+      await runAt(inYears(6.2));
+      expect(await exists(account.accountId)).toBe(false);
+    }
+  });
+
+  it('stay if they are used while others are deleted; the audit log names nobody as who deleted', async () => {
+    await setPeriods({ inactiveYears: 3 });
+    const [first, second] = [await anAccount(), await anAccount()];
+    await runAt(inYears(3.01));
+
+    const beforeErasure = async (...given: Parameters<typeof accountHooks.beforeErasure>) => {
+      if (given[1] === first.accountId) await signInAgain(second.accountId, inYears(3.1));
+      await accountHooks.beforeErasure(...given);
+    };
+    await runAt(inYears(3.1), { hooks: { ...accountHooks, beforeErasure } });
+
+    expect([await exists(first.accountId), await exists(second.accountId)]).toEqual([false, true]);
+    const event = await portal.db
+      .selectFrom('audit_event')
+      .select('actor_id')
+      .where('kind', '=', 'account-erased')
+      .where('subject_id', '=', first.accountId)
+      .executeTakeFirstOrThrow();
+    expect(event.actor_id).toBeNull();
+  });
+
+  it('stay without a mail server or a sender, and those of staff always', async () => {
     await setPeriods({ inactiveYears: 3 });
     const [{ accountId, email }, worker] = [await anAccount(), await anAccount()];
     await portal.db
@@ -262,7 +318,10 @@ describe('inactive accounts', () => {
       .where('id', '=', worker.accountId)
       .execute();
 
-    for (const time of [3.01, 3.2].map(inYears)) await runAt(time, { ...mail, smtpUrl: null });
+    for (const time of [3.01, 3.2].map(inYears)) {
+      await runAt(time, { mail: { ...mail, smtpUrl: null } });
+      await runAt(time, { sender: async () => null });
+    }
     const unwarned = [await warnings(email), await exists(accountId)];
     for (const time of [3.3, 3.5].map(inYears)) await runAt(time);
 
