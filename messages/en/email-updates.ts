@@ -4,7 +4,7 @@ import { message } from '#messages/message.ts';
 export const updatesTitle = message('Email updates');
 export const updatesDescription = message('Get email about new sessions and recordings.');
 export const updatesIntro = message(
-  'Choose what you want to hear about. We’ll email you a link to confirm your address. You can unsubscribe from every email.',
+  'Choose what you want to hear about. We’ll email you a link to confirm your address. Every email has a link to unsubscribe.',
 );
 export const updatesOwnIntro = message('Choose what you want to hear about. We send updates to {email}.');
 export const updatesEmail = message('Email address');
@@ -46,10 +46,10 @@ export const updatesLinkGoneText = message(
 );
 export const updatesPreferences = message('Email preferences');
 export const updatesPreferencesOf = message('These preferences are for {email}.');
-export const updatesNotSubscribed = message('{email} gets no email updates.');
+export const updatesNotSubscribed = message('{email} isn’t subscribed to email updates.');
 export const updatesEndTitle = message('Unsubscribe');
 export const updatesEndText = message(
-  'You’ll get no more email updates. Emails about sessions that you register for still arrive.',
+  'You’ll get no more email updates. You’ll still get emails about sessions you register for.',
 );
 export const updatesEnd = message('Unsubscribe from all updates');
 export const updatesEnding = message('Unsubscribing …');

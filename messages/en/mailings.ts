@@ -11,10 +11,10 @@ export const mailingReason = message(
 export const mailingTitle = message('Email subscribers: {session}');
 export const mailingLink = message('Email subscribers');
 export const mailingIntro = message(
-  'Tell people who subscribed to email updates. People who are registered, or were told before, get nothing.',
+  'Email people who subscribed to updates. People who are registered or already got this email are skipped.',
 );
 export const mailingNothing = message(
-  'Nothing to send now. The session must be open and in the future, or have a recording.',
+  'You can’t email subscribers now. The session must be open and in the future, or have a recording.',
 );
 export const mailingAudience = message(
   '{total, plural, =0 {No subscribers would get this email.} one {# subscriber would get this email.} other {# subscribers would get this email.}}',
@@ -29,7 +29,7 @@ export const mailingSendText = message(
 );
 export const mailingSendNo = message('Don’t send');
 export const mailingSentStatus = message('The email to subscribers is scheduled.');
-export const mailingChanged = message('The session has changed. Reload this page and check the email again.');
+export const mailingChanged = message('The session has changed. Reload this page, and check the email again.');
 export const mailingThis = message('This email to subscribers');
 export const mailingList = message('Sent to subscribers');
 export const mailingKindText = message('{kind, select, recording {New recording} other {New session}}');
@@ -41,7 +41,7 @@ export const mailingCounts = message(
 );
 export const mailingStop = message('Stop');
 export const mailingStopTitle = message('Stop this email?');
-export const mailingStopText = message('Emails that are queued are withdrawn. Those that were sent stay.');
+export const mailingStopText = message('Queued emails are withdrawn. Emails that were sent can’t be called back.');
 export const mailingStopNo = message('Keep sending');
 export const mailingStopped = message('Stopped.');
 export const mailingOver = message('No emails are queued, so there is nothing to stop.');

@@ -4,7 +4,7 @@ import { message } from '#messages/message.ts';
 export const updatesTitle = message('Novedades por correo');
 export const updatesDescription = message('Reciba correos sobre nuevas sesiones y grabaciones.');
 export const updatesIntro = message(
-  'Elija sobre qué desea recibir noticias. Le enviaremos un enlace para confirmar su dirección. Puede cancelar la suscripción desde cualquier correo.',
+  'Elija sobre qué desea recibir noticias. Le enviaremos un enlace para confirmar su dirección. Todos los correos tienen un enlace para cancelar la suscripción.',
 );
 export const updatesOwnIntro = message('Elija sobre qué desea recibir noticias. Las enviamos a {email}.');
 export const updatesEmail = message('Correo electrónico');
@@ -48,10 +48,10 @@ export const updatesLinkGoneText = message(
 );
 export const updatesPreferences = message('Preferencias de correo');
 export const updatesPreferencesOf = message('Estas preferencias son para {email}.');
-export const updatesNotSubscribed = message('{email} no recibe novedades por correo.');
+export const updatesNotSubscribed = message('{email} no está suscrito a las novedades por correo.');
 export const updatesEndTitle = message('Cancelar la suscripción');
 export const updatesEndText = message(
-  'No recibirá más novedades. Los correos sobre las sesiones en que se inscriba seguirán llegando.',
+  'No recibirá más novedades. Seguirá recibiendo correos sobre las sesiones en que se inscriba.',
 );
 export const updatesEnd = message('Cancelar todas las novedades');
 export const updatesEnding = message('Cancelando…');

@@ -11,10 +11,10 @@ export const mailingReason = message(
 export const mailingTitle = message('Escribir a los suscriptores: {session}');
 export const mailingLink = message('Escribir a los suscriptores');
 export const mailingIntro = message(
-  'Avise a quienes se suscribieron a las novedades por correo. Quienes ya están inscritos, o ya fueron avisados, no reciben nada.',
+  'Avise a quienes se suscribieron a las novedades por correo. No se envía a quienes ya están inscritos o ya recibieron este correo.',
 );
 export const mailingNothing = message(
-  'No hay nada que enviar ahora. La sesión debe estar abierta y ser futura, o tener una grabación.',
+  'Ahora no puede escribir a los suscriptores. La sesión debe estar abierta y ser futura, o tener una grabación.',
 );
 export const mailingAudience = message(
   '{total, plural, =0 {Ningún suscriptor recibiría este correo.} one {# suscriptor recibiría este correo.} other {# suscriptores recibirían este correo.}}',
@@ -43,7 +43,7 @@ export const mailingCounts = message(
 );
 export const mailingStop = message('Detener');
 export const mailingStopTitle = message('¿Detener este correo?');
-export const mailingStopText = message('Los correos en cola se retiran. Los ya enviados permanecen.');
+export const mailingStopText = message('Los correos en cola se retiran. Los ya enviados no se pueden recuperar.');
 export const mailingStopNo = message('Seguir enviando');
 export const mailingStopped = message('Detenido.');
 export const mailingOver = message('No hay correos en cola; no hay nada que detener.');

@@ -12,7 +12,7 @@ interface Facts {
   startsAt: Temporal.Instant;
 }
 
-/** What subscribers can be told about a session now; null: nothing. */
+/** What subscribers can be emailed about a session now; null: nothing. */
 export const mailingKind = (
   { statusCode, isHidden, hasRecording, startsAt }: Facts,
   now: Temporal.Instant,

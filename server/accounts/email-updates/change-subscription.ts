@@ -28,9 +28,9 @@ import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits
 const keyBytes = 32;
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** From one network. A person behind it must wait and is told so. */
+/** From one network. More are answered with 429. */
 const byNetwork: Limit = { kind: 'updates-network', max: 20, period: Temporal.Duration.from({ hours: 1 }) };
-/** To one address. Further requests send nothing, and the response does not say so. */
+/** To one address. More send nothing and are answered the same. */
 const toAddress: Limit = { kind: 'updates-address', max: 3, period: Temporal.Duration.from({ hours: 24 }) };
 
 interface Request {

@@ -3,7 +3,7 @@ import { deleteOldSubscribers } from '#server/accounts/email-updates/queries.ts'
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
-/** So long can people who unsubscribed subscribe again from an email that they have. */
+/** For this long, people can subscribe again with the link in an email that they have. */
 const unsubscribedDays = 365;
 
 /** The daily job `clean-up-subscribers`. */

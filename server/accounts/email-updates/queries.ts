@@ -45,11 +45,11 @@ export const storeSubscriber = async (
     .where('email', '=', email)
     .where((eb) => eb.or([eb('email_proven_at', 'is not', null), eb('id', '=', accountId ?? 0)]))
     .executeTakeFirst();
-  const kept = { ...values, account_id: owner?.id ?? null };
+  const stored = { ...values, account_id: owner?.id ?? null };
   const { id } = await tx
     .insertInto('subscriber')
-    .values({ email, ...kept, confirmed_at: instantValue(now) })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...kept, ended_at: null }))
+    .values({ email, ...stored, confirmed_at: instantValue(now) })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...stored, ended_at: null }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -55,7 +55,7 @@ export const sessionsById = async (db: Db, ids: readonly number[]): Promise<Sess
   }));
 };
 
-/** What subscribers are told: one session, as new or as recorded. */
+/** What an email is about: one session, as new or as recorded. */
 export interface MailingContent {
   kind: MailingKind;
   session: SessionRow;

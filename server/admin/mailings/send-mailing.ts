@@ -39,7 +39,7 @@ export const sendMailing = (
     return { result: 'sent', id };
   });
 
-/** What subscribers can be told about a session now. */
+/** What subscribers can be emailed about a session now. */
 export const kindOf = (
   session: Awaited<ReturnType<typeof sessionsById>>[number],
   now: Temporal.Instant,

@@ -11,6 +11,6 @@ alter table accommodation_request
 create table account_activity (
   account_id integer primary key references account on delete cascade,
   active_at timestamptz not null,
-  -- When the owner was told that the account will be deleted. Null: not since `active_at`.
+  -- When the owner was warned that the account will be deleted. Null: not since the account was last used.
   warned_at timestamptz check (warned_at > active_at)
 );
