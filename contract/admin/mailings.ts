@@ -76,6 +76,17 @@ export const sendMailing = endpoint({
   responses: { 200: mailing, 404: errorBody, 409: errorBody },
 });
 
+export const testMailing = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/mailings/test',
+  access: 'staff',
+  permission: 'announcements',
+  summary: 'Send a test email about a session to the caller',
+  description: 'In each language that subscribers can choose.',
+  params: byId,
+  responses: { 200: z.object({ to: z.string() }), 404: errorBody, 409: errorBody },
+});
+
 export const stopMailing = endpoint({
   method: 'POST',
   path: '/api/staff/mailings/{id}/stop',

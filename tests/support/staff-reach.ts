@@ -27,10 +27,12 @@ export const aMailing = async ({ portal, bodies }: Reach, token: string): Promis
   const confirmed = { kind: body.next.kind, key: body.next.key };
   const { body: mailing } = await ask(portal, 'POST', path, { token, body: confirmed });
   bodies['POST /api/staff/sessions/{id}/mailings'] = { ...confirmed, key: crypto.randomUUID() };
+  bodies['POST /api/staff/sessions/{id}/mailings/test'] = {};
   bodies['POST /api/staff/mailings/{id}/stop'] = {};
   return {
     'GET /api/staff/sessions/{id}/mailings': '1301',
     'POST /api/staff/sessions/{id}/mailings': '1301',
+    'POST /api/staff/sessions/{id}/mailings/test': '1301',
     'POST /api/staff/mailings/{id}/stop': String(mailing.id),
   };
 };

@@ -34,8 +34,12 @@ const sessionWords = ({ kind, session }: MailingContent, publicUrl: string): str
 const headingOf = ({ kind, session: { name, name_es } }: MailingContent): string =>
   t(headings[kind], { session: textForEmail([name, name_es]) });
 
-/** The heading is the subject; names have their language. The key of each subscriber is filled in later. */
-export const mailingEmail = (content: MailingContent, publicUrl: string): Email => ({
+/** The heading is the subject; names have their language. `preferences`: by default, the key of each subscriber is filled in later. */
+export const mailingEmail = (
+  content: MailingContent,
+  publicUrl: string,
+  preferences = preferencesUrl(publicUrl),
+): Email => ({
   heading: headingOf(content).replaceAll(/\s+/g, ' '),
-  paragraphs: [sessionWords(content, publicUrl), t(m.mailingReason, { address: preferencesUrl(publicUrl) })],
+  paragraphs: [sessionWords(content, publicUrl), t(m.mailingReason, { address: preferences })],
 });

@@ -159,6 +159,28 @@ describe('subscribers who got nothing', () => {
   });
 });
 
+describe('a test', () => {
+  it('goes to the caller in each language, without the key of a subscriber', async () => {
+    const { id: category } = await aTopic();
+    const session = await aSession(category);
+    const { body } = await call('POST', `/api/staff/sessions/${session}/mailings/test`);
+    const emails = await portal.db
+      .selectFrom('email')
+      .select(['recipient', 'subject', 'body_html'])
+      .where('kind', '=', 'mailing-test')
+      .orderBy('id')
+      .execute();
+    expect(emails).toMatchObject([
+      { recipient: body.to, subject: 'Test: New session: Ramps & Rails' },
+      { recipient: body.to, subject: 'Prueba: Nueva sesión: Ramps & Rails' },
+    ]);
+    expect(emails[0]?.body_html).toContain('href="http://localhost:3000/updates"');
+    await change(session, { status_code: SessionStatus.Closed });
+    expect((await call('POST', `/api/staff/sessions/${session}/mailings/test`)).status).toBe(409);
+    expect((await call('POST', '/api/staff/sessions/999999/mailings/test')).status).toBe(404);
+  });
+});
+
 describe('stopping', () => {
   it('is refused when all emails were sent, and repeated without effect', async () => {
     const { id: category, topic } = await aTopic();

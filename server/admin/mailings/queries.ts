@@ -286,3 +286,8 @@ export const mailingById = async (db: Db, id: number): Promise<MailingRow | unde
   const { rows } = await sql<MailingRow>`${mailings} where mailing.id = ${id}`.execute(db);
   return rows[0];
 };
+
+export const addressOf = async (db: Db, accountId: number): Promise<string> => {
+  const row = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirstOrThrow();
+  return row.email;
+};

@@ -9,7 +9,6 @@ import type { Language } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { mailingState } from '#rules/admin/mailings.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
-import { mailingEmail } from '#server/admin/mailings/compose-email.ts';
 import {
   audienceSize,
   type MailingContent,
@@ -19,12 +18,12 @@ import {
   sessionsById,
 } from '#server/admin/mailings/queries.ts';
 import { kindOf, sendMailing } from '#server/admin/mailings/send-mailing.ts';
+import { sampleEmail, sendTest } from '#server/admin/mailings/send-test.ts';
 import { stopMailing } from '#server/admin/mailings/stop-mailing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { plainText } from '#server/platform/email/foreign-text.ts';
 import { emailHtml, emailText } from '#server/platform/email/layout.ts';
 import { type MailSettings, wholeEmail } from '#server/platform/email/queue-email.ts';
-import { withKey } from '#server/platform/email/subscriber-links.ts';
 import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
@@ -54,10 +53,8 @@ export const mailingRoutes = (app: FastifyInstance, appContext: AppContext, db: 
   };
   const written = (language: Language, content: MailingContent) =>
     inLanguage(language, async () => {
-      const email = await wholeEmail(db, mail, mailingEmail(content, mail.publicUrl));
-      // Nobody's link.
-      const shown = (text: string) => withKey(text, '…');
-      return { subject: plainText(email.heading), text: shown(emailText(email)), html: shown(emailHtml(email)) };
+      const email = await wholeEmail(db, mail, sampleEmail(content, mail));
+      return { subject: plainText(email.heading), text: emailText(email), html: emailHtml(email) };
     });
 
   serve(app, appContext, contract.readSessionMailings, async ({ params, now }) => {
@@ -86,6 +83,14 @@ export const mailingRoutes = (app: FastifyInstance, appContext: AppContext, db: 
     const sent = await sendMailing(db, confirmed, requestContext);
     if (sent.result === 'sent') return readOne(sent.id);
     return sent.result === 'unknown' ? notFound(t(thisSession)) : conflict('CHANGED', t(m.mailingChanged));
+  });
+
+  serve(app, appContext, contract.testMailing, async ({ params, caller, now }) => {
+    const [session] = await sessionsById(db, [params.id]);
+    if (!session) return notFound(t(thisSession));
+    const kind = kindOf(session, now);
+    if (!kind) return conflict('CHANGED', t(m.mailingChanged));
+    return ok({ to: await sendTest(db, mail, { content: { kind, session }, accountId: caller.accountId }, now) });
   });
 
   serve(app, appContext, contract.stopMailing, async ({ params, caller, requestContext }) => {

@@ -27,7 +27,7 @@ const sharedPath = '/updates/{key}';
 export const preferencesUrl = (publicUrl: string): string => `${publicUrl}${prefixOf(currentLanguage())}${sharedPath}`;
 
 /** The text with the key in each address of the preferences. */
-export const withKey = (text: string, key: string): string => text.replaceAll(sharedPath, `/updates/${key}`);
+const withKey = (text: string, key: string): string => text.replaceAll(sharedPath, `/updates/${key}`);
 
 /** The texts with the links of this subscriber, and the headers for unsubscribing with one click (RFC 8058). */
 export const forSubscriber = (

@@ -1,7 +1,7 @@
 // Emails subscribers about a session: who would get it, the preview, and what was sent.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { type Mailing, readSessionMailings, sendMailing, stopMailing } from '#contract/admin/mailings.ts';
+import { type Mailing, readSessionMailings, sendMailing, stopMailing, testMailing } from '#contract/admin/mailings.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/mailings.ts';
 import * as platform from '#messages/en/platform.ts';
@@ -54,9 +54,19 @@ const Preview = ({ next }: { next: Next }) => (
 const Send = ({ sessionId, next, sent }: { sessionId: number; next: Next; sent: (error: string) => Promise<void> }) => {
   const request = useAccountRequest();
   const { run } = usePending();
+  const [statusMessage, setStatusMessage] = useState('');
+  const params = { id: String(sessionId) };
+  const test = async (): Promise<void> => {
+    setStatusMessage(t(platform.sending));
+    const error = await request(async () => {
+      const { to } = await browserCall(testMailing, { params });
+      setStatusMessage(t(platform.testEmailSent, { email: to }));
+    });
+    if (error) setStatusMessage(error.message);
+  };
   const send = async (): Promise<void> => {
     const body = { kind: next.kind, key: next.key };
-    const error = await request(() => browserCall(sendMailing, { params: { id: String(sessionId) }, body }));
+    const error = await request(() => browserCall(sendMailing, { params, body }));
     await sent(error?.message ?? '');
   };
   return (
@@ -66,6 +76,9 @@ const Send = ({ sessionId, next, sent }: { sessionId: number; next: Next; sent: 
       </p>
       <Preview next={next} />
       <div className="button-row">
+        <button type="button" className="button button--second" onClick={() => void run(test)}>
+          {t(platform.sendTest)}
+        </button>
         <ConfirmButton
           title={t(m.mailingSendTitle)}
           text={t(m.mailingSendText, { seconds: sendDelaySeconds })}
@@ -76,6 +89,7 @@ const Send = ({ sessionId, next, sent }: { sessionId: number; next: Next; sent: 
           {t(m.mailingSend)}
         </ConfirmButton>
       </div>
+      <p aria-live="polite">{statusMessage}</p>
     </>
   );
 };
