@@ -109,6 +109,25 @@ describe('the direct database URL', () => {
   });
 });
 
+describe('returned emails', () => {
+  it('have a domain, and a port if this server receives them', () => {
+    const domain = 'bounces.example.org';
+    expect(readConfig({ BOUNCE_DOMAIN: domain }).bounces).toEqual({ domain, host: '127.0.0.1', port: null });
+    expect(readConfig({ BOUNCE_DOMAIN: domain, BOUNCE_PORT: '25', BOUNCE_HOST: '0.0.0.0' }).bounces).toEqual({
+      ...{ domain, host: '0.0.0.0', port: 25 },
+    });
+  });
+
+  it.each([
+    [{ BOUNCE_PORT: '25' }, 'BOUNCE_PORT needs BOUNCE_DOMAIN as well; set both, or neither.'],
+    [{ BOUNCE_DOMAIN: 'a@example.org' }, 'BOUNCE_DOMAIN is "a@example.org"; it must be the name of a domain'],
+    [{ BOUNCE_DOMAIN: 'example.org', BOUNCE_PORT: '0' }, 'BOUNCE_PORT is "0"; it must be a whole number'],
+    [{ BOUNCE_DOMAIN: 'example.org', BOUNCE_PORT: '65536' }, 'BOUNCE_PORT is "65536"; it must be a whole number'],
+  ])('cannot be %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});
+
 describe('the limits of sending', () => {
   it('have defaults, and no rate', () => {
     expect(readConfig({}).smtpLimits).toEqual({ connections: 5, messagesPerConnection: 100, perDomainPerMinute: null });

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
 import type { BackupSettings } from '#server/platform/backup/back-up-daily.ts';
+import { type BounceConfig, bounceConfig } from '#server/platform/bounces/bounce-config.ts';
 import type { ReplicaSettings } from '#server/platform/database/reads.ts';
 import { type DkimSettings, dkimSettings } from '#server/platform/email/dkim.ts';
 import { defaultSmtpLimits, type SmtpLimits } from '#server/platform/email/send-email.ts';
@@ -49,6 +50,8 @@ export interface Config {
   mailFrom: string | null;
   /** Null: emails are not signed here. */
   dkim: DkimSettings | null;
+  /** Null: emails that cannot be delivered return to the sender. */
+  bounces: BounceConfig | null;
   /** Email address of the staff; null: the one in the catalog. */
   contactEmail: string | null;
   /** Null: password sign-in only. */
@@ -339,6 +342,7 @@ export const readConfig = (environment: Environment): Config => {
     smtpLimits: smtpLimitsOf(environment),
     mailFrom,
     dkim: dkimSettings(environment, mailFrom),
+    bounces: bounceConfig(environment),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
     identityProvider: identityProviderOf(environment),
     backups: backupsOf(environment),

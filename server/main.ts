@@ -1,16 +1,20 @@
 // Starts the portal (configuration, database, web, HTTP), and shuts it down in order on a signal.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { endUpdatesAfterComplaint } from '#server/accounts/email-updates/change-subscription.ts';
 import { loadSampleIfEmpty, type SampleSignIn } from '#server/admin/sample-data/load-sample.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, derivedSecret, readConfig, type Secrets } from '#server/config.ts';
 import { auditKeys } from '#server/platform/audit/audit-keys.ts';
 import { startSealing } from '#server/platform/audit/seal-events.ts';
 import { requireBackupFolder } from '#server/platform/backup/back-up-daily.ts';
+import type { BounceSettings } from '#server/platform/bounces/bounce-address.ts';
+import { receiveReports } from '#server/platform/bounces/receive-reports.ts';
 import { requirePooledSettings } from '#server/platform/database/connect.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { prepareDatabase } from '#server/platform/database/prepare.ts';
 import { openReads, primaryReads } from '#server/platform/database/reads.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import type { SlowQuery } from '#server/platform/database/watched-client.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
 import { heartbeat } from '#server/platform/health/heartbeat.ts';
@@ -122,6 +126,32 @@ const printAddress = (app: FastifyInstance, { publicUrl, port, isDemo }: Config,
 const providersOf = (config: Config, { jwtSecret }: Secrets): MeetingProviders =>
   meetingProviders(config, { publicUrl: config.publicUrl, secret: derivedSecret(jwtSecret, 'meetings') });
 
+const bounceSettings = ({ bounces }: Config, { jwtSecret, previousJwtSecret }: Secrets): BounceSettings | null => {
+  if (bounces === null) return null;
+  const previous = previousJwtSecret ? [derivedSecret(previousJwtSecret, 'bounces')] : [];
+  return { domain: bounces.domain, secrets: [derivedSecret(jwtSecret, 'bounces'), ...previous] };
+};
+
+/** Returns how to stop. */
+const startReceiving = async (
+  { bounces }: Config,
+  settings: BounceSettings | null,
+  db: Db,
+  log: Logger,
+): Promise<() => Promise<void>> => {
+  if (bounces === null || bounces.port === null || settings === null) return async () => {};
+  const { close } = await receiveReports(
+    { ...settings, host: bounces.host, port: bounces.port },
+    {
+      db,
+      now: () => Temporal.Now.instant(),
+      onComplaint: endUpdatesAfterComplaint,
+      report: (problem) => log.error({ part: 'bounces', problem }, 'a report was not recorded'),
+    },
+  );
+  return close;
+};
+
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
   const secrets = await readSecrets(process.env, config);
@@ -182,7 +212,8 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const { smtpUrl, smtpLimits, mailFrom: from, dkim, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
     const joinSecret = derivedSecret(secrets.jwtSecret, 'joins');
-    const mail = { smtpUrl, smtpLimits, from, dkim, contactEmail, publicUrl, joinSecret };
+    const bounces = bounceSettings(config, secrets);
+    const mail = { smtpUrl, smtpLimits, from, dkim, bounces, contactEmail, publicUrl, joinSecret };
     const optional = { backups, files: openFiles(config), readText: fetchOwnText(app), traces };
     const tasks = tasksOf(db, mail, now, { ...optional, meetings });
     const recurring = recurringJobs(config.backups?.hour ?? null);
@@ -192,6 +223,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     });
     await addStartJobs(db, recurring);
     running.watchers.push(heartbeat(db, reads, now));
+    running.watchers.push(await startReceiving(config, bounces, db, log));
     const sealing = { db, keys: auditKeys(secrets), dataDir: config.dataDir, now, ...auditLog(log, config) };
     running.watchers.push(startSealing(sealing));
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';

@@ -24,6 +24,7 @@ import { trimEventsTask } from '#server/platform/audit/trim-events.ts';
 import { removeBackgroundTask, runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
 import { type BackupSettings, makeBackupTask, recordErasuresTask } from '#server/platform/backup/back-up-daily.ts';
 import type { BackupSource } from '#server/platform/backup/make-backup.ts';
+import type { BounceSettings } from '#server/platform/bounces/bounce-address.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { cleanUpEmailTask } from '#server/platform/email/clean-up-email.ts';
 import { deliverEmailTask } from '#server/platform/email/deliver.ts';
@@ -52,6 +53,8 @@ export interface TaskSettings extends MailSettings {
   smtpLimits?: SmtpLimits;
   /** Null: emails are not signed. */
   dkim?: DkimSettings | null;
+  /** Null: emails that cannot be delivered return to the sender. */
+  bounces?: BounceSettings | null;
 }
 
 /** Where backups are stored, and what they contain. */
@@ -88,7 +91,13 @@ export const tasksOf = (
   return {
     'make-backup': backups ? makeBackupTask(db, backups, now) : async () => {},
     'record-erasures': recordErasuresTask(db, backups?.settings ?? null),
-    'deliver-email': deliverEmailTask(db, { smtpLimits: defaultSmtpLimits, dkim: null, ...mail }, sender, now, traces),
+    'deliver-email': deliverEmailTask(
+      db,
+      { smtpLimits: defaultSmtpLimits, dkim: null, bounces: null, ...mail },
+      sender,
+      now,
+      traces,
+    ),
     'send-password-reset': sendPasswordResetTask(db, mail, now),
     'end-offer': endOfferTask(db, mail, now),
     'offer-seats': offerSeatsTask(db, mail, now),

@@ -233,6 +233,7 @@ it('the configuration has the defaults of the documentation', () => {
   expect(readConfig({})).toEqual({
     bigBlueButton: null,
     dkim: null,
+    bounces: null,
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://localhost:3000',

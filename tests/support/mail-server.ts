@@ -4,6 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 interface Received {
+  /** Of the envelope. */
+  sender: string;
   recipients: string[];
   source: Buffer;
   mail: Email;
@@ -22,6 +24,8 @@ export interface MailServer {
   rejectsWith: number | null;
   /** Responses by recipient, before the message. */
   rejectedRecipients: Map<string, number>;
+  /** What it says about them. */
+  rejectedWords: string;
   /** Called while a message is read. */
   meanwhile: ((recipients: readonly string[]) => Promise<unknown>) | null;
   close: () => Promise<void>;
@@ -48,7 +52,7 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
     },
     onRcptTo: ({ address }, _, done) => {
       const responseCode = mailServer.rejectedRecipients.get(address);
-      done(responseCode ? Object.assign(new Error('as the test wishes'), { responseCode }) : null);
+      done(responseCode ? Object.assign(new Error(mailServer.rejectedWords), { responseCode }) : null);
     },
     onData: (stream, session, done) => {
       const take = async (): Promise<void> => {
@@ -59,7 +63,9 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
           done(Object.assign(new Error('as the test wishes'), { responseCode: mood }));
           return;
         }
-        received.push({ recipients: recipientsOf(session), source, mail: await PostalMime.parse(source) });
+        const { mailFrom } = session.envelope;
+        const sender = mailFrom ? mailFrom.address : '';
+        received.push({ sender, recipients: recipientsOf(session), source, mail: await PostalMime.parse(source) });
         if (mood !== 'drop-after-data') done();
         else for (const connection of server.connections) connection._socket.destroy();
       };
@@ -76,6 +82,7 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
     moods,
     rejectsWith: null,
     rejectedRecipients: new Map(),
+    rejectedWords: 'as the test wishes',
     meanwhile: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -124,3 +124,9 @@ export const endOwnUpdates = (db: Db, accountId: number, now: Temporal.Instant):
     await deleteRequestsOf(tx, accountId);
     if (row) await endSubscriber(tx, row.id, reason, now);
   });
+
+/** After a complaint about an email to the address. */
+export const endUpdatesAfterComplaint = async (tx: Tx, email: string, now: Temporal.Instant): Promise<void> => {
+  const row = await subscriberByEmail(tx, email);
+  if (row) await endSubscriber(tx, row.id, wireValue('The recipient marked an email as spam.'), now);
+};

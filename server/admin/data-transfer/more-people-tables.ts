@@ -373,6 +373,7 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   ...{ usage_change: m.derived, usage_changed_month: m.derived, usage_month: m.derived, usage_tally: m.derived },
   seat_count: m.derived,
   ...{ email: m.emailCopies, email_session: m.emailCopies, email_body: m.emailCopies },
+  suppressed_address: m.onlyPortal,
   ...{ mailing: m.onlyPortal, mailing_recipient: m.onlyPortal, subscriber_request: m.privateLinks },
   account_activity: m.onlyPortal,
   group_invitation: m.privateLinks,

@@ -9,6 +9,7 @@ type EventKind =
   | 'account-created'
   | 'account-erased'
   | 'address-proven'
+  | 'address-tried-again'
   | 'announcement-sent'
   | 'announcement-stopped'
   | 'attendance-code-word-set'

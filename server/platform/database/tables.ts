@@ -447,6 +447,9 @@ export interface Email {
   message_id: string;
   recipient: string;
   reply_to: Generated<string>;
+  report: "failed" | "delayed" | "complaint" | "suppressed" | null;
+  report_status: Generated<string>;
+  reported_at: Temporal.Instant | null;
   retried_at: Temporal.Instant | null;
   sent_at: Temporal.Instant | null;
   stale_at: Temporal.Instant | null;
@@ -1307,6 +1310,14 @@ export interface SubscriberRequest {
   preferences: Json;
 }
 
+export interface SuppressedAddress {
+  email: string;
+  email_id: number | null;
+  reason: "hard" | "soft" | "complaint";
+  status: Generated<string>;
+  suppressed_at: Temporal.Instant;
+}
+
 export interface UsageChange {
   account_id: number | null;
   month: Timestamp | null;
@@ -1469,6 +1480,7 @@ export interface DB {
   spoken_passage: SpokenPassage;
   subscriber: Subscriber;
   subscriber_request: SubscriberRequest;
+  suppressed_address: SuppressedAddress;
   usage_change: UsageChange;
   usage_changed_month: UsageChangedMonth;
   usage_month: UsageMonth;

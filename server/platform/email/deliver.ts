@@ -2,6 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { wireValue } from '#contract/platform/shared.ts';
+import { isAlwaysTried } from '#rules/platform/delivery-reports.ts';
+import type { BounceSettings } from '#server/platform/bounces/bounce-address.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
   type ClaimedDelivery,
@@ -12,7 +14,14 @@ import {
 } from '#server/platform/email/delivery-queries.ts';
 import type { DkimSettings } from '#server/platform/email/dkim.ts';
 import { type DomainLimits, domainLimits, domainOf } from '#server/platform/email/domain-limits.ts';
-import { markSent, markTried, markUnsent, maxErrorLength, waitingMail } from '#server/platform/email/queries.ts';
+import {
+  markSent,
+  markSuppressed,
+  markTried,
+  markUnsent,
+  maxErrorLength,
+  waitingMail,
+} from '#server/platform/email/queries.ts';
 import { addDeliveryAgain } from '#server/platform/email/queue-email.ts';
 import { emailSender, recordFailure, retryWrite, type SmtpLimits } from '#server/platform/email/send-email.ts';
 import type { SubscriberLinks } from '#server/platform/email/subscriber-links.ts';
@@ -38,6 +47,8 @@ interface MailServer extends SubscriberLinks {
   smtpLimits: SmtpLimits;
   /** Null: emails are not signed. */
   dkim: DkimSettings | null;
+  /** Null: emails that cannot be delivered return to the sender. */
+  bounces: BounceSettings | null;
 }
 
 /**
@@ -52,14 +63,14 @@ interface MailServer extends SubscriberLinks {
  */
 export const deliverEmailTask = (
   db: Db,
-  { smtpUrl, smtpLimits, dkim, ...links }: MailServer,
+  { smtpUrl, smtpLimits, dkim, bounces, ...links }: MailServer,
   sender: () => Promise<string | null>,
   now: () => Temporal.Instant,
   traces: Traces,
 ): Tasks['deliver-email'] => {
   if (smtpUrl === null)
     return ({ emailId }) => markUnsent(db, emailId, wireValue('There is no mail server: set SMTP_URL.'));
-  const send = emailSender({ smtpUrl, smtpLimits, dkim }, links, traces);
+  const send = emailSender({ smtpUrl, smtpLimits, dkim, bounces }, links, traces);
   const domains = domainLimits(smtpLimits.perDomainPerMinute);
   const readWaiting = inGroups((ids: number[]) => waitingMail(db, ids));
   const recordSent = inGroups((ids: number[]) => retryWrite(() => markSent(db, ids, now())));
@@ -69,6 +80,10 @@ export const deliverEmailTask = (
     if (!mail) return null;
     if (mail.stale_at && Temporal.Instant.compare(now(), mail.stale_at) >= 0) {
       await markTried(db, emailId, { error: staleReason(mail.last_error), isForGood: true }, now());
+      return null;
+    }
+    if (mail.is_suppressed && !isAlwaysTried(mail.kind)) {
+      await markSuppressed(db, emailId);
       return null;
     }
     if (from === null) {

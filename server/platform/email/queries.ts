@@ -59,7 +59,10 @@ export const insertedWithDelivery = (mail: InsertedMail, priority = 0): Inserted
     cross join lateral graphile_worker.add_job('deliver-email', json_build_object('emailId', mail.id),
       job_key => 'mail-' || mail.id, priority => ${priority}::integer) as delivery)`;
 
-export type WaitingMail = Selectable<DB['email']>;
+export type WaitingMail = Selectable<DB['email']> & {
+  /** The recipient's address gets no more email. */
+  is_suppressed: boolean;
+};
 
 /** Those of the given emails that are queued, by id. */
 export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<number, WaitingMail>> => {
@@ -70,6 +73,7 @@ export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<n
     .select(({ fn }) => [
       fn.coalesce('email_body.body_text', 'email.body_text').as('body_text'),
       fn.coalesce('email_body.body_html', 'email.body_html').as('body_html'),
+      sql<boolean>`exists (select from suppressed_address where email = lower(recipient))`.as('is_suppressed'),
     ])
     .where('email.id', 'in', [...ids])
     .where('state', '=', 'waiting')
@@ -133,6 +137,7 @@ export const markRetried = (tx: Tx, ids: readonly number[], now: Temporal.Instan
   tx
     .updateTable('email')
     .set({ state: 'waiting', retried_at: instantValue(now), troubled_since: null })
+    .set({ report: null, report_status: '', reported_at: null })
     .where('id', 'in', [...ids])
     .execute();
 
@@ -199,6 +204,16 @@ export const markUnsent = async (db: Db, id: number, reason: string): Promise<vo
   await db
     .updateTable('email')
     .set({ state: 'unsent', last_error: reason })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+/** The recipient's address gets no more email. */
+export const markSuppressed = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable('email')
+    .set({ state: 'failed', report: 'suppressed', ...withoutSecret })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();

@@ -2,6 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { givesUpAt, retryAfterSeconds } from '#rules/platform/email-retries.ts';
+import { type BounceSettings, bounceAddress } from '#server/platform/bounces/bounce-address.ts';
+import { recordRejection } from '#server/platform/bounces/record-report.ts';
 import { CommitOutcomeUnknown, isUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { DkimSettings } from '#server/platform/email/dkim.ts';
@@ -24,6 +26,10 @@ interface SmtpFailure {
   message?: string;
   code?: string;
   responseCode?: number;
+  /** The SMTP command that the server rejected. */
+  command?: string;
+  /** What it answered. */
+  response?: string;
 }
 
 /** True if the server rejected this email; after wrong credentials, which operators can fix, the email waits. */
@@ -34,6 +40,8 @@ interface SmtpSettings {
   smtpUrl: string;
   smtpLimits: SmtpLimits;
   dkim: DkimSettings | null;
+  /** Null: emails that cannot be delivered return to the sender. */
+  bounces: BounceSettings | null;
 }
 
 /** Without a signature over both headers, mail programs offer no unsubscribing with one click (RFC 8058, section 4). */
@@ -65,6 +73,9 @@ const openTransport = ({ smtpUrl, smtpLimits: { connections, messagesPerConnecti
 
 const bodyOf = ({ subscriber_id: id, body_text: text, body_html: html }: WaitingMail, links: SubscriberLinks) =>
   id === null ? { text, html } : forSubscriber(links, id, { text, html });
+
+const envelopeOf = (mail: WaitingMail, bounces: BounceSettings | null) =>
+  bounces ? { envelope: { from: bounceAddress(bounces, mail.id), to: mail.recipient } } : {};
 
 const messageOf = (mail: WaitingMail, from: string, links: SubscriberLinks) => ({
   // An object is one address; a string could contain several.
@@ -106,8 +117,9 @@ export const emailSender = (settings: SmtpSettings, links: SubscriberLinks, trac
   const transport = openTransport(settings);
   return async (mail: WaitingMail, from: string): Promise<SmtpFailure | null> => {
     const span = { name: 'send email', kind: 'client', attributes: { 'curbcut.email_id': mail.id } } as const;
+    const message = { ...messageOf(mail, from, links), ...envelopeOf(mail, settings.bounces) };
     try {
-      await traces.around(span, () => transport.sendMail(messageOf(mail, from, links)));
+      await traces.around(span, () => transport.sendMail(message));
       return null;
     } catch (error) {
       return error as SmtpFailure; // Errors of nodemailer have these fields.
@@ -129,6 +141,9 @@ export const recordFailure = async (
     .slice(0, maxErrorLength);
   await db.transaction().execute(async (tx) => {
     const isWaiting = await markTried(tx, mail.id, { error: text, isForGood }, time);
+    if (isWaiting && isForGood && failure.command === 'RCPT TO') {
+      await recordRejection(tx, mail.id, failure.response ?? '', time);
+    }
     if (!isWaiting || isForGood) return;
     await addDeliveryAgain(tx, mail.id, time.add({ seconds: retryAfterSeconds(mail.tries + 1) }));
     console.error(`Mail ${mail.id} waits to be tried again: ${failure.code ?? failure.responseCode ?? 'unknown'}`);

@@ -1,6 +1,5 @@
 // Limits how many connections are open, and how long a client may leave a response unread.
-import type { Server } from 'node:http';
-import { BlockList, type Socket } from 'node:net';
+import { BlockList, type Server, type Socket } from 'node:net';
 import { networkOf } from '#rules/platform/network-address.ts';
 
 export interface ConnectionLimits {
