@@ -222,8 +222,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       report: (message) => log.error({ part: 'jobs' }, message),
     });
     await addStartJobs(db, recurring);
-    running.watchers.push(heartbeat(db, reads, now));
-    running.watchers.push(await startReceiving(config, bounces, db, log));
+    running.watchers.push(heartbeat(db, reads, now), await startReceiving(config, bounces, db, log));
     const sealing = { db, keys: auditKeys(secrets), dataDir: config.dataDir, now, ...auditLog(log, config) };
     running.watchers.push(startSealing(sealing));
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { newMember, shownMember } from '#contract/accounts/group-members.ts';
 import { accommodationsShown, membershipShown, shownPerson } from '#contract/accounts/profile.ts';
+import { addressProblem } from '#contract/accounts/security.ts';
 import { email, named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
@@ -20,6 +21,7 @@ import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { roles } from '#rules/accounts/permissions.ts';
 import { requestStates } from '#rules/credit/credit-states.ts';
+import { reportKinds } from '#rules/platform/address-problems.ts';
 
 /** A filter: people with a role, or without any. */
 export const roleFilters = [...roles, 'attendee'] as const;
@@ -111,6 +113,7 @@ const person = z.object({
   email: z.string(),
   /** A new address that is not confirmed yet; empty if there is none. */
   pendingEmail: z.string(),
+  addressProblem,
   roles: z.array(z.enum(roles)),
   createdAt: instant,
   /** Null without the permission to see accommodations. */
@@ -144,6 +147,7 @@ const person = z.object({
       subject: z.string(),
       language: z.nullable(z.enum(languages)),
       state: z.string(),
+      report: z.nullable(z.enum(reportKinds)),
       createdAt: instant,
     }),
   ),

@@ -6,10 +6,21 @@ import { errorBody, instant, requiredText } from '#contract/platform/shared.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { secretQuestions } from '#rules/accounts/regions.ts';
+import { addressProblemReasons } from '#rules/platform/address-problems.ts';
 
 /** The caller's password, for confirmation. */
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 const code = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** Why the address gets no email except for signing in; null if it gets all. */
+export const addressProblem = z.nullable(
+  z.object({
+    reason: z.enum(addressProblemReasons),
+    /** RFC 3463, such as 5.1.1; empty if unknown. */ status: z.string(),
+    since: instant,
+  }),
+);
+export type AddressProblem = z.infer<typeof addressProblem>;
 
 const security = z.object({
   signIns: z.array(
@@ -37,6 +48,8 @@ const security = z.object({
   ),
   /** The account's email address is verified. */
   isEmailVerified: z.boolean(),
+  email: z.string(),
+  addressProblem,
   /** The caller can use the staff screens, after setting up a second factor if one is required. */
   isStaff: z.boolean(),
   /** Can read questions: a presenter, or staff. */

@@ -1,6 +1,8 @@
 // Emails of the portal, as staff see them.
 
 import * as z from 'zod/mini';
+import { addressProblem } from '#contract/accounts/security.ts';
+import { email } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   byId,
@@ -17,6 +19,7 @@ import * as m from '#messages/en/admin.ts';
 import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { roles } from '#rules/accounts/permissions.ts';
+import { reportKinds } from '#rules/platform/address-problems.ts';
 
 export const mailStates = ['waiting', 'failed', 'sent', 'unsent', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -38,6 +41,10 @@ const listedMail = z.object({
   lastError: z.string(),
   /** Time of the first failed attempt; null if none failed. */
   failingSince: z.nullable(instant),
+  /** What mail servers reported; suppressed: not sent, because the address was suppressed. Null if nothing is known. */
+  report: z.nullable(
+    z.object({ kind: z.enum(reportKinds), /** RFC 3463, such as 5.1.1; empty if unknown. */ status: z.string() }),
+  ),
   /** Whether staff can retry it; `no` if nothing failed. */
   retry: z.enum(['yes', 'no', 'held a secret', 'too late']),
 });
@@ -71,6 +78,7 @@ const mail = z.object({
   sentAt: z.nullable(instant),
   /** Whether staff have answered a contact message; null for other emails. */
   isAnswered: z.nullable(z.boolean()),
+  addressProblem,
 });
 export type Mail = z.infer<typeof mail>;
 
@@ -133,6 +141,17 @@ export const retryMail = endpoint({
   }),
   /** `isSending`: whether there is a mail server. */
   responses: { 200: z.object({ retried: z.int(), isSending: z.boolean() }) },
+});
+
+export const tryAddressAgain = endpoint({
+  method: 'POST',
+  path: '/api/staff/emails/addresses/try-again',
+  access: 'staff',
+  permission: 'email',
+  summary: 'Send email to an address again',
+  description: 'For an address that gets no email because emails to it came back.',
+  body: z.strictObject({ email }),
+  responses: { 204: null, 404: errorBody },
 });
 
 /** Called before a staff screen is shown. */

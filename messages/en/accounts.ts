@@ -213,6 +213,9 @@ export const security = message('Security');
 export const securityUnverified = message(
   'Open the link in the email that we sent to <strong>{email}</strong> when you created your account. Until then, our emails leave out names.',
 );
+export const securityUnreachable = message(
+  "We can't reach you at <strong>{email}</strong>. {reason} If the address is correct, get a link there and open it. If not, change it below.",
+);
 export const securityResend = message('Resend link');
 export const securityResent = message('We sent a link to {email}. Open it in this browser.');
 export const devices = message('Active sessions (devices)');

@@ -657,6 +657,9 @@ export const mergeTooManyPeople = message(
 export const emailQueued = message('Queued');
 export const emailSent = message('Sent');
 export const emailFailed = message('Failed');
+export const emailBounced = message('Bounced');
+export const emailSuppressed = message('Not sent (address rejected)');
+export const emailMarkedAsSpam = message('Marked as spam');
 export const emailNotSent = message('Not sent (no mail server)');
 export const emailWithdrawn = message('Withdrawn');
 
@@ -761,6 +764,8 @@ export const tasksMailStuckCount = message('{count, plural, one {# email is wait
 export const tasksMailStuckAll = message('View queued emails');
 export const tasksMailFailed = message('Failed emails');
 export const tasksMailFailedAll = message('View failed emails');
+export const tasksAddresses = message('Addresses that do not accept email');
+export const tasksAddressesAll = message('View failed emails');
 export const tasksAccommodations = message('Accommodations to arrange');
 export const tasksAccommodationsCount = message('{count, plural, one {# request} other {# requests}}');
 export const tasksAccommodationsAll = message('View all accommodations');
@@ -1312,3 +1317,11 @@ export const styleguideType = message('Text sizes');
 export const styleguideSample = message('Register for the session on December 10, 2026. Nguyễn Thị Hồng');
 export const styleguideSizes = message('Spacing and sizes');
 export const styleguideLink = message('See how pages are designed: <link>style guide</link>.');
+
+// Addresses that do not accept email
+export const addressProblem = message(
+  'Since {day}, we send no email to {email} except for signing in. {reason} Ask the person for another address, or try this one again.',
+);
+export const addressTryAgain = message('Try this address again');
+export const addressTriedAgain = message('We will send email to {email} again.');
+export const addressNotSuppressed = message('Email to this address');

@@ -1152,3 +1152,23 @@ export const viewDeleted = message('View “{name}” deleted.');
 export const viewDefaultSet = message('This list now opens with “{name}”.');
 export const viewDefaultEnded = message('This list now opens with everything.');
 export const viewItself = message('This view');
+
+// Emails that did not arrive
+export const reportNoAddress = message('The address does not exist.');
+export const reportNoDomain = message('The domain of the address does not receive email.');
+export const reportClosed = message('The mailbox is closed.');
+export const reportFull = message('The mailbox is full.');
+export const reportTooLarge = message('The email is too large for the mailbox.');
+export const reportNoAnswer = message('The mail server of the address does not answer.');
+export const reportRejected = message(
+  'The mail server of the address rejects emails like this one, for example as spam.',
+);
+export const reportOther = message('The mail server of the address did not accept the email.');
+export const reportDelayed = message('Not delivered yet. {reason}');
+export const reportComplaint = message('The recipient marked this email as spam.');
+export const reportSuppressed = message('Not sent: we cannot reach this address.');
+export const addressSoft = message('Several emails to it did not arrive.');
+export const addressComplaint = message('An email to it was marked as spam.');
+export const addressNote = message(
+  "We can't reach you at <strong>{email}</strong>. {reason} <link>Check your email address</link>",
+);

@@ -225,6 +225,9 @@ export const security = message('Seguridad');
 export const securityUnverified = message(
   'Abra el enlace del correo que enviamos a <strong>{email}</strong> cuando creó su cuenta. Hasta entonces, nuestros correos no incluyen nombres.',
 );
+export const securityUnreachable = message(
+  'No podemos escribirle a <strong>{email}</strong>. {reason} Si la dirección es correcta, pida allí un enlace y ábralo. Si no lo es, cámbiela más abajo.',
+);
 export const securityResend = message('Reenviar enlace');
 export const securityResent = message('Enviamos un enlace a {email}. Ábralo en este navegador.');
 export const devices = message('Sesiones activas (dispositivos)');

@@ -678,6 +678,9 @@ export const mergeTooManyPeople = message(
 export const emailQueued = message('En cola');
 export const emailSent = message('Enviado');
 export const emailFailed = message('Con error');
+export const emailBounced = message('Devuelto');
+export const emailSuppressed = message('No enviado (dirección rechazada)');
+export const emailMarkedAsSpam = message('Marcado como spam');
 export const emailNotSent = message('No enviado (sin servidor de correo)');
 export const emailWithdrawn = message('Retirado');
 
@@ -788,6 +791,8 @@ export const tasksMailStuckCount = message('{count, plural, one {# correo en esp
 export const tasksMailStuckAll = message('Ver los correos en cola');
 export const tasksMailFailed = message('Correos que fallaron');
 export const tasksMailFailedAll = message('Ver los correos que fallaron');
+export const tasksAddresses = message('Direcciones que no aceptan correo');
+export const tasksAddressesAll = message('Ver los correos que fallaron');
 export const tasksAccommodations = message('Adaptaciones por organizar');
 export const tasksAccommodationsCount = message('{count, plural, one {# solicitud} other {# solicitudes}}');
 export const tasksAccommodationsAll = message('Ver todas las adaptaciones');
@@ -1363,3 +1368,11 @@ export const styleguideType = message('Tamaños de texto');
 export const styleguideSample = message('Inscríbase en la sesión del 10 de diciembre de 2026. Nguyễn Thị Hồng');
 export const styleguideSizes = message('Espacios y tamaños');
 export const styleguideLink = message('Vea cómo se diseñan las páginas: <link>guía de estilo</link>.');
+
+// Direcciones que no aceptan correo
+export const addressProblem = message(
+  'Desde el {day}, no enviamos correos a {email}, salvo para iniciar sesión. {reason} Pida otra dirección a la persona o vuelva a intentarlo con esta.',
+);
+export const addressTryAgain = message('Volver a intentar con esta dirección');
+export const addressTriedAgain = message('Volveremos a enviar correos a {email}.');
+export const addressNotSuppressed = message('Correo a esta dirección');

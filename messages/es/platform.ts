@@ -1180,3 +1180,23 @@ export const viewDeleted = message('Se eliminó la vista «{name}».');
 export const viewDefaultSet = message('Esta lista ahora se abre con «{name}».');
 export const viewDefaultEnded = message('Esta lista ahora se abre con todo.');
 export const viewItself = message('Esta vista');
+
+// Correos que no llegaron
+export const reportNoAddress = message('La dirección no existe.');
+export const reportNoDomain = message('El dominio de la dirección no recibe correo.');
+export const reportClosed = message('El buzón está cerrado.');
+export const reportFull = message('El buzón está lleno.');
+export const reportTooLarge = message('El correo es demasiado grande para el buzón.');
+export const reportNoAnswer = message('El servidor de correo de la dirección no responde.');
+export const reportRejected = message(
+  'El servidor de correo de la dirección rechaza correos como este, por ejemplo como spam.',
+);
+export const reportOther = message('El servidor de correo de la dirección no aceptó el correo.');
+export const reportDelayed = message('Aún no se entregó. {reason}');
+export const reportComplaint = message('El destinatario marcó este correo como spam.');
+export const reportSuppressed = message('No enviado: no podemos comunicarnos con esta dirección.');
+export const addressSoft = message('Varios correos a ella no llegaron.');
+export const addressComplaint = message('Un correo a ella se marcó como spam.');
+export const addressNote = message(
+  'No podemos escribirle a <strong>{email}</strong>. {reason} <link>Revise su correo electrónico</link>',
+);

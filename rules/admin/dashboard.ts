@@ -5,6 +5,7 @@ import type { Permission } from '#rules/accounts/permissions.ts';
 export const taskKinds = [
   'email-stuck',
   'email-failed',
+  'addresses',
   'accommodations',
   'questions',
   'contact',
@@ -22,6 +23,7 @@ export type TaskKind = (typeof taskKinds)[number];
 export const taskPermissions: Record<TaskKind, Permission> = {
   'email-stuck': 'email',
   'email-failed': 'email',
+  addresses: 'email',
   accommodations: 'accommodations',
   questions: 'live',
   contact: 'email',

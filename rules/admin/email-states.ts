@@ -11,8 +11,14 @@ const labels: Record<string, Message> = {
   withdrawn: m.emailWithdrawn,
 };
 
-/** Unknown states are shown as they are. */
-export const emailStateText = (state: string): string => {
-  const label = labels[state];
+const reported: Record<string, Message> = {
+  failed: m.emailBounced,
+  suppressed: m.emailSuppressed,
+  complaint: m.emailMarkedAsSpam,
+};
+
+/** Unknown states are shown as they are. `report`: what became of the email, where that is known. */
+export const emailStateText = (state: string, report: string | null = null): string => {
+  const label = reported[report ?? ''] ?? labels[state];
   return label ? t(label) : state;
 };

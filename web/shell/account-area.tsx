@@ -2,10 +2,13 @@
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import '#web/shell/account-pages.ts';
-import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
-import { readSecurity } from '#contract/accounts/security.ts';
+import { Link, type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
+import { readSecurity, type Security } from '#contract/accounts/security.ts';
+import { addressProblemText } from '#rules/platform/address-problems.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { strong } from '#web/components/rich-message/strong.tsx';
 import { AreaMenu } from '#web/shell/area-menu.tsx';
 
 const pages = [
@@ -22,17 +25,19 @@ const pages = [
   ['/my/data', m.accountMenuData],
 ] as const;
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ isStaff: boolean; isPresenter: boolean }> =>
+type Data = Pick<Security, 'isStaff' | 'isPresenter' | 'email' | 'addressProblem'>;
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
   guardAccount(request, async () => {
-    const { isStaff, isPresenter } = await context.get(callContext)(readSecurity, {});
-    return { isStaff, isPresenter };
+    const { isStaff, isPresenter, email, addressProblem } = await context.get(callContext)(readSecurity, {});
+    return { isStaff, isPresenter, email, addressProblem };
   });
 
 /** The role does not change between screens. */
 export const shouldRevalidate = (): boolean => false;
 
 export const Component = () => {
-  const { isStaff, isPresenter } = useLoaderData<typeof loader>();
+  const { isStaff, isPresenter, email, addressProblem } = useLoaderData<typeof loader>();
   return (
     <>
       <AreaMenu name={t(m.commonMyAccount)}>
@@ -56,6 +61,16 @@ export const Component = () => {
           )}
         </ul>
       </AreaMenu>
+      {addressProblem && (
+        <p className="notice">
+          {rich(m.addressNote, {
+            email,
+            reason: addressProblemText(addressProblem),
+            strong,
+            link: (text) => <Link to="/my/security#email">{text}</Link>,
+          })}
+        </p>
+      )}
       <Outlet />
     </>
   );

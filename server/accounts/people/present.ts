@@ -2,12 +2,14 @@
 
 import type { FoundPerson, Person, PersonSession } from '#contract/accounts/people.ts';
 import { contactPreferences } from '#contract/accounts/profile.ts';
+import type { AddressProblem } from '#contract/accounts/security.ts';
 import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { hasPermission, type Role } from '#rules/accounts/permissions.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { requestState } from '#rules/credit/credit-states.ts';
 import { presence } from '#rules/credit/presence.ts';
+import { reportKinds } from '#rules/platform/address-problems.ts';
 import { browserText } from '#rules/platform/browser-name.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { givenMember } from '#server/accounts/group-members/member-columns.ts';
@@ -84,6 +86,7 @@ export interface PersonRows {
   emails: Rows<typeof emailsTo>;
   signIns: Rows<typeof signInsOf>;
   former: Rows<typeof formerOf>;
+  addressProblem: AddressProblem;
 }
 
 const presentAccommodations = (row: PersonRows['needs']): NonNullable<Person['accommodations']> => ({
@@ -123,6 +126,7 @@ export const presentPerson = (rows: PersonRows, roles: readonly Role[], now: Tem
     country: person.country,
     email: person.email,
     pendingEmail: person.pending_email ?? '',
+    addressProblem: rows.addressProblem,
     roles: person.roles,
     createdAt: easternIso(person.created_at),
     accommodations: hasAccommodations ? presentAccommodations(rows.needs) : null,
@@ -149,8 +153,9 @@ export const presentPerson = (rows: PersonRows, roles: readonly Role[], now: Tem
     })),
     emails: rows.emails
       .filter(({ kind }) => hasAccommodations || !kind.startsWith('accommodation-'))
-      .map(({ created_at, language, ...row }) => ({
+      .map(({ created_at, language, report, ...row }) => ({
         ...{ ...row, language: knownLanguage(language) },
+        report: reportKinds.find((kind) => kind === report) ?? null,
         createdAt: easternIso(created_at),
       })),
     questions: person.questions ?? 0,

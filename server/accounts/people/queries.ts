@@ -172,7 +172,7 @@ export const certificatesOf = (db: Db, id: number) =>
 export const emailsTo = (db: Db, email: string) =>
   db
     .selectFrom('email')
-    .select(['id', 'kind', 'subject', 'state', 'created_at'])
+    .select(['id', 'kind', 'subject', 'state', 'report', 'created_at'])
     .select(emailLanguage)
     .where('recipient', '=', email)
     .orderBy('created_at', 'desc')

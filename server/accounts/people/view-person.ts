@@ -14,6 +14,7 @@ import {
   signInsOf,
 } from '#server/accounts/people/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { readAddressProblem } from '#server/platform/bounces/read-address-problem.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
@@ -39,6 +40,7 @@ export const viewPerson = (
       emails: await emailsTo(tx, person.email),
       signIns: await signInsOf(tx, id, now),
       former: await formerOf(tx, id),
+      addressProblem: await readAddressProblem(tx, person.email),
     };
     await recordEvent(tx, { kind: 'person-viewed', actorId, subjectId: id }, requestContext);
     return rows;

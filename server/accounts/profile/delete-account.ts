@@ -9,6 +9,7 @@ import {
   deleteMailOf,
   forgetAttendees,
   forgetStays,
+  forgetSuppressions,
   lockAccount,
   upcomingSessions,
 } from '#server/accounts/profile/queries.ts';
@@ -50,6 +51,7 @@ export const eraseAccount = async (
   const sessions = await upcomingSessions(tx, accountId, requestContext.now);
   const addresses = await addressesOf(tx, accountId);
   for (const email of addresses) await deleteMailOf(tx, email);
+  await forgetSuppressions(tx, addresses);
   await deleteInvitationsTo(tx, addresses);
   await forgetAttendees(tx, accountId, addresses);
   await forgetStays(tx, accountId, addresses);

@@ -9,6 +9,7 @@ import {
   personalRows,
   questionData,
   registrationData,
+  suppressionData,
 } from '#server/accounts/profile/queries.ts';
 import { readEvents } from '#server/platform/audit/read-events.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -28,6 +29,7 @@ export const exportData = async (
     .execute((tx) =>
       recordEvent(tx, { kind: 'data-exported', actorId: accountId, subjectId: accountId }, requestContext),
     );
+  const addresses = await addressesOf(db, accountId);
   const parts = {
     madeAt: now.toString(),
     account: await accountData(db, accountId),
@@ -36,7 +38,8 @@ export const exportData = async (
     storedAfterDeletion: await hooks.readRetainedRecords(db, accountId, now),
     registrations: await registrationData(db, accountId),
     questions: await questionData(db, accountId),
-    mail: await emailData(db, await addressesOf(db, accountId)),
+    mail: await emailData(db, addresses),
+    suppressedAddresses: await suppressionData(db, addresses),
     events: await readEvents(db, accountId),
   };
   return JSON.parse(JSON.stringify(parts)); // Converts instants to strings for the contract.

@@ -378,3 +378,19 @@ export const upcomingSessions = async (tx: Tx, accountId: number, now: Temporal.
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** Of these addresses: why they get no more email. */
+export const suppressionData = (db: Db, addresses: readonly string[]) =>
+  db
+    .selectFrom('suppressed_address')
+    .select(['email', 'reason', 'status', 'suppressed_at'])
+    .where('email', 'in', [...addresses])
+    .orderBy('email')
+    .execute();
+
+/** The trigger of `account` forgets its current address. */
+export const forgetSuppressions = (tx: Tx, addresses: readonly string[]) =>
+  tx
+    .deleteFrom('suppressed_address')
+    .where('email', 'in', [...addresses])
+    .execute();

@@ -13,6 +13,7 @@ import { addressOf, endLinks, setAddressProven } from '#server/accounts/sign-in/
 import { replacePassword } from '#server/accounts/sign-in/replace-password.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { liftForOwner } from '#server/platform/bounces/lift-suppression.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
 import { portalUrl } from '#server/platform/email/queue-email.ts';
@@ -73,6 +74,7 @@ export const confirmAddress = (
     const right = signatureOf(settings, account, Number(until));
     const given = Buffer.from(signature, 'base64url');
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    await liftForOwner(tx, account.email);
     if (account.email_proven_at === null) {
       await setAddressProven(tx, accountId, now);
       await recordEvent(tx, { kind: 'address-proven', actorId: accountId, subjectId: accountId }, requestContext);

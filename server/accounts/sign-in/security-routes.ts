@@ -18,6 +18,7 @@ import { requireProofEmail } from '#server/accounts/sign-in/request-proof.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#server/accounts/sign-in/second-factor.ts';
 import { accountById, liveSignIns, unusedRecoveryCodes } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { readAddressProblem } from '#server/platform/bounces/read-address-problem.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { isPermitted } from '#server/platform/http/access.ts';
 import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
@@ -45,6 +46,8 @@ export const securityRoutes = (
       secondFactor: { isOn, recoveryCodesLeft },
       passkeys: presentPasskeys(passkeys),
       isEmailVerified: account?.email_proven_at !== null,
+      email: account?.email ?? '',
+      addressProblem: await readAddressProblem(db, account?.email ?? ''),
       isStaff: isStaff(caller.roles),
       isPresenter: caller.roles.includes('presenter') || isPermitted(caller, 'live', appContext),
       needsSecondFactor: isStaff(caller.roles) && appContext.requiresSecondFactor,

@@ -218,3 +218,16 @@ export const setupFacts = async (db: Db, accountId: number): Promise<SetupFacts>
   if (!facts) throw new Error('A query without a table returned no row.');
   return facts;
 };
+
+/** The newest addresses that were suppressed since a time, and their number. */
+export const rejectedAddresses = async (db: Db, since: Temporal.Instant) => {
+  const suppressed = db.selectFrom('suppressed_address').where('suppressed_at', '>=', instantValue(since));
+  const rows = await suppressed
+    .select(['email', 'reason', 'status', 'email_id'])
+    .orderBy('suppressed_at', 'desc')
+    .orderBy('email')
+    .limit(maxEmails)
+    .execute();
+  const { count } = await suppressed.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+};

@@ -8,6 +8,7 @@ import { byDay, daysUntil, mostUrgentFirst, type TaskKind, taskPermissions } fro
 import { isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { daySpans, deadlineAfter, easternDay } from '#rules/credit/deadlines.ts';
 import { accreditors } from '#rules/credit/rosters.ts';
+import { addressProblemReasons, addressProblemText } from '#rules/platform/address-problems.ts';
 import { easternIso, easternZone } from '#rules/platform/eastern-time.ts';
 import { fullName, rowName } from '#rules/platform/full-name.ts';
 import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
@@ -17,6 +18,7 @@ import {
   type NeedRow,
   openAccommodations,
   openContacts,
+  rejectedAddresses,
   type SessionRow,
   sessionsBetween,
   sessionsWithWork,
@@ -81,7 +83,7 @@ const commentOf = (text: string): string => {
 };
 
 const readWork = async (db: Db, roles: readonly Role[], now: Temporal.Instant) => {
-  const [needs, work, mail, reports, corrections, queue, nameChanges, contacts] = await Promise.all([
+  const [needs, work, mail, reports, corrections, queue, nameChanges, contacts, addresses] = await Promise.all([
     openAccommodations(db, now),
     sessionsWithWork(db, { now, since: now.subtract(attendancePeriod), soon: now.add(questionsPeriod) }),
     troubledMail(db, {
@@ -93,8 +95,9 @@ const readWork = async (db: Db, roles: readonly Role[], now: Temporal.Instant) =
     readQueue(db, { state: 'open', page: 1 }),
     readNameChangesToReview(db),
     openContacts(db),
+    rejectedAddresses(db, now.subtract(failedEmailPeriod)),
   ]);
-  return { needs, work, mail, reports, corrections, queue, nameChanges, contacts };
+  return { needs, work, mail, reports, corrections, queue, nameChanges, contacts, addresses };
 };
 type Work = Awaited<ReturnType<typeof readWork>>;
 
@@ -118,7 +121,7 @@ const presentList = ({ kind, items, count }: Tasks, day: string): TaskList => {
   };
 };
 
-const mailTasks = ({ mail }: Work, day: string): Tasks[] => [
+const mailTasks = ({ mail, addresses }: Work, day: string): Tasks[] => [
   {
     kind: 'email-stuck',
     items:
@@ -131,6 +134,14 @@ const mailTasks = ({ mail }: Work, day: string): Tasks[] => [
       language: knownLanguage(language),
     })),
     count: mail.failed,
+  },
+  {
+    kind: 'addresses',
+    items: addresses.rows.map(({ email, reason, status, email_id }) => ({
+      ...{ id: email_id ?? 0, name: email, count: 1, dueDay: null },
+      detail: addressProblemText({ reason: addressProblemReasons.find((each) => each === reason) ?? 'hard', status }),
+    })),
+    count: addresses.count,
   },
 ];
 

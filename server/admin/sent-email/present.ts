@@ -1,5 +1,7 @@
 // Converts sent emails to the contract's fields.
+import type { AddressProblem } from '#contract/accounts/security.ts';
 import { type ListedMail, type Mail, type MailState, mailStates } from '#contract/admin/sent-email.ts';
+import { reportKinds } from '#rules/platform/address-problems.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { retryBlockedBy } from '#rules/platform/email-retries.ts';
 import type { MailRow } from '#server/admin/sent-email/queries.ts';
@@ -14,6 +16,11 @@ const retryOf = (row: ListedRow, now: Temporal.Instant): ListedMail['retry'] => 
   return blockedBy === 'not failed' ? 'no' : blockedBy;
 };
 
+const reportOf = ({ report, report_status: status }: ListedRow): ListedMail['report'] => {
+  const kind = reportKinds.find((each) => each === report);
+  return kind ? { kind, status } : null;
+};
+
 export const presentListedMail = (row: ListedRow, now: Temporal.Instant): ListedMail => ({
   id: row.id,
   kind: row.kind,
@@ -24,6 +31,7 @@ export const presentListedMail = (row: ListedRow, now: Temporal.Instant): Listed
   createdAt: easternIso(row.created_at),
   tries: row.tries,
   lastError: row.last_error,
+  report: reportOf(row),
   failingSince: row.troubled_since && easternIso(row.troubled_since),
   retry: retryOf(row, now),
 });
@@ -59,6 +67,7 @@ export interface Reader {
   showsSecrets: boolean;
   hasAccommodations: boolean;
   links: SubscriberLinks;
+  addressProblem: AddressProblem;
 }
 
 export const presentMail = (row: MailRow, reader: Reader, now: Temporal.Instant): Mail => {
@@ -69,6 +78,7 @@ export const presentMail = (row: MailRow, reader: Reader, now: Temporal.Instant)
     text: isPrivate ? '' : withLinks(row, textOf(row, reader.showsSecrets), reader.links),
     isPrivate,
     sentAt: row.sent_at && easternIso(row.sent_at),
+    addressProblem: reader.addressProblem,
     isAnswered: row.kind === 'contact' ? row.answered_at !== null : null,
   };
 };

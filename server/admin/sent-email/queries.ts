@@ -38,7 +38,7 @@ const matching = (db: Db, { q: words, state, session, hasAccommodations }: Omit<
 
 const listedColumns = [
   ...(['id', 'kind', 'recipient', 'subject', 'state', 'created_at', 'tries', 'last_error'] as const),
-  ...(['troubled_since', 'holds_secret', 'stale_at'] as const),
+  ...(['troubled_since', 'holds_secret', 'stale_at', 'report', 'report_status'] as const),
 ] as const;
 
 const sortColumns = {

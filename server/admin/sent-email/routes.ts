@@ -15,6 +15,8 @@ import {
   type Wanted,
 } from '#server/admin/sent-email/queries.ts';
 import { retryFailed } from '#server/admin/sent-email/retry-failed.ts';
+import { tryAddressAgain } from '#server/platform/bounces/lift-suppression.ts';
+import { readAddressProblem } from '#server/platform/bounces/read-address-problem.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SubscriberLinks } from '#server/platform/email/subscriber-links.ts';
 import type { Caller } from '#server/platform/http/access.ts';
@@ -54,10 +56,12 @@ export const sentEmailRoutes = (
       counts: presentCounts(counts),
     });
   };
-  const one = async (id: number, reader: Omit<Reader, 'links'>, now: Temporal.Instant) => {
+  const one = async (id: number, reader: Omit<Reader, 'links' | 'addressProblem'>, now: Temporal.Instant) => {
     const row = await mailById(db, id);
     const isHidden = row?.kind.startsWith('accommodation-') && !reader.hasAccommodations;
-    return row && !isHidden ? ok(presentMail(row, { ...reader, links }, now)) : unknown();
+    if (!row || isHidden) return unknown();
+    const addressProblem = await readAddressProblem(db, row.recipient);
+    return ok(presentMail(row, { ...reader, links, addressProblem }, now));
   };
   const hasAccommodations = ({ roles }: Caller): boolean => hasPermission(roles, 'accommodations');
 
@@ -76,6 +80,12 @@ export const sentEmailRoutes = (
     const retried = await retryFailed(db, { ids: body.ids, actorId: caller.accountId }, requestContext);
     return ok({ retried, isSending: true });
   });
+
+  serve(app, appContext, contract.tryAddressAgain, async ({ body, caller, requestContext }) =>
+    (await tryAddressAgain(db, { email: body.email, actorId: caller.accountId }, requestContext))
+      ? noContent
+      : notFound(t(m.addressNotSuppressed)),
+  );
 
   const isOpen = ({ isLocal }: RequestContext): boolean => isDemo && isLocal;
   serve(app, appContext, contract.listSampleMail, async ({ query, requestContext, now }) =>

@@ -41,7 +41,7 @@ export const countReported = async (tx: Tx, address: string, since: Temporal.Ins
   return count;
 };
 
-export interface Suppression {
+interface Suppression {
   email: string;
   reason: 'hard' | 'soft' | 'complaint';
   status: string;
@@ -84,3 +84,8 @@ export const deleteOldSuppressions = (tx: Tx, before: Temporal.Instant) =>
       and not exists (select from subscriber where subscriber.email = suppressed.email and subscriber.ended_at is null)`.execute(
     tx,
   );
+
+export const accountWith = async (tx: Tx, email: string): Promise<number | null> => {
+  const row = await tx.selectFrom('account').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return row?.id ?? null;
+};

@@ -145,7 +145,7 @@ describe('an email', () => {
   });
 
   it('that a recipient marks as spam ends email updates, also through the address for complaints', async () => {
-    const values = { language: 'en', topics: ['recordings'], confirmed_at: now().toString() };
+    const values = { language: 'en' as const, topics: ['recordings'], confirmed_at: now() };
     await database.db
       .insertInto('subscriber')
       .values({ email: 'ana@home.example', ...values })

@@ -1,6 +1,7 @@
 // An SMTP server for what other mail servers report about emails (docs/decisions/060-bounces.md). It accepts messages to the
 // signed address of an email, and complaints; it sends and forwards nothing.
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { wireValue } from '#contract/platform/shared.ts';
 import { complaintSender, type ReportMessage, readDeliveryReport } from '#rules/platform/delivery-reports.ts';
 import {
   type BounceSettings,
@@ -19,7 +20,7 @@ const maxConnectionMs = 120_000;
 const idleMs = 30_000;
 const connections = { max: 30, maxPerNetwork: 10 };
 
-export interface ReceiverSettings extends BounceSettings {
+interface ReceiverSettings extends BounceSettings {
   host: string;
   port: number;
 }
@@ -60,7 +61,7 @@ const receive = async (
   { envelope }: SMTPServerSession,
 ): Promise<Error | null> => {
   const source = await readMessage(stream);
-  if (source === null) return answer(552, 'Message too large');
+  if (source === null) return answer(552, wireValue('Message too large'));
   const message = await parseMessage(source);
   const report = readDeliveryReport(message);
   const emailId = emailOf(settings, envelope.rcptTo[0]?.address ?? '', message);
@@ -68,7 +69,7 @@ const receive = async (
   const outcome = await db
     .transaction()
     .execute((tx) => recordReport(tx, emailId, report, { now: now(), onComplaint }));
-  return outcome === 'early' ? answer(451, 'Try again later') : null;
+  return outcome === 'early' ? answer(451, wireValue('Try again later')) : null;
 };
 
 const newServer = (services: Services, settings: BounceSettings): SMTPServer =>
@@ -82,11 +83,12 @@ const newServer = (services: Services, settings: BounceSettings): SMTPServer =>
     maxRecipients: 1,
     socketTimeout: idleMs,
     closeTimeout: 1000,
-    onRcptTo: ({ address }, _, done) => done(accepts(settings, address) ? null : answer(550, 'No such mailbox')),
+    onRcptTo: ({ address }, _, done) =>
+      done(accepts(settings, address) ? null : answer(550, wireValue('No such mailbox'))),
     onData: (stream, session, done) => {
       receive(services, settings, stream, session).then(done, (error: unknown) => {
         services.report(error instanceof Error ? error.message : String(error));
-        done(answer(451, 'Try again later'));
+        done(answer(451, wireValue('Try again later')));
       });
     },
   });

@@ -1,6 +1,7 @@
 // Sends emails to the mail server over a pool of connections.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { wireValue } from '#contract/platform/shared.ts';
 import { givesUpAt, retryAfterSeconds } from '#rules/platform/email-retries.ts';
 import { type BounceSettings, bounceAddress } from '#server/platform/bounces/bounce-address.ts';
 import { recordRejection } from '#server/platform/bounces/record-report.ts';
@@ -31,6 +32,8 @@ interface SmtpFailure {
   /** What it answered. */
   response?: string;
 }
+
+const rcptTo = wireValue('RCPT TO');
 
 /** True if the server rejected this email; after wrong credentials, which operators can fix, the email waits. */
 const isRefusedForGood = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
@@ -141,7 +144,7 @@ export const recordFailure = async (
     .slice(0, maxErrorLength);
   await db.transaction().execute(async (tx) => {
     const isWaiting = await markTried(tx, mail.id, { error: text, isForGood }, time);
-    if (isWaiting && isForGood && failure.command === 'RCPT TO') {
+    if (isWaiting && isForGood && failure.command === rcptTo) {
       await recordRejection(tx, mail.id, failure.response ?? '', time);
     }
     if (!isWaiting || isForGood) return;

@@ -69,7 +69,12 @@ const groups: readonly Group[] = [
     key: 'communication',
     title: m.consoleCommunication,
     pages: [
-      { to: 'email', text: m.staffMenuEmail, permission: 'email', tasks: ['email-failed', 'email-stuck', 'contact'] },
+      {
+        to: 'email',
+        text: m.staffMenuEmail,
+        permission: 'email',
+        tasks: ['email-failed', 'email-stuck', 'addresses', 'contact'],
+      },
       { to: 'announcements', text: m.staffMenuAnnouncements, permission: 'announcements' },
     ],
   },

@@ -4,11 +4,18 @@ import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { type LinkedIdentity, listIdentities, removeIdentity, startLinking } from '#contract/accounts/identities.ts';
 import { type Profile, readProfile } from '#contract/accounts/profile.ts';
-import { endSignIn, readSecurity, type Security, sendVerificationEmail } from '#contract/accounts/security.ts';
+import {
+  type AddressProblem,
+  endSignIn,
+  readSecurity,
+  type Security,
+  sendVerificationEmail,
+} from '#contract/accounts/security.ts';
 import { logout } from '#contract/accounts/tokens.ts';
 import { siteDetails } from '#contract/catalog/series.ts';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
+import { addressProblemText } from '#rules/platform/address-problems.ts';
 import { browserCall, type Call, callContext } from '#web/client/api.ts';
 import { clearPersonalData } from '#web/client/clear-personal-data.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -52,7 +59,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
 
 export const handle: ScreenHandle = { title: () => t(m.security) };
 
-const UnprovenAddress = ({ email }: { email: string }) => {
+/** Not verified yet, or emails to it came back. */
+const UncertainAddress = ({ email, problem }: { email: string; problem: AddressProblem }) => {
   const request = useAccountRequest();
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
@@ -63,7 +71,11 @@ const UnprovenAddress = ({ email }: { email: string }) => {
   return (
     <section className="section">
       <h2>{t(m.confirmEmail)}</h2>
-      <p>{rich(m.securityUnverified, { email, strong })}</p>
+      <p>
+        {problem
+          ? rich(m.securityUnreachable, { email, reason: addressProblemText(problem), strong })
+          : rich(m.securityUnverified, { email, strong })}
+      </p>
       <p className="button-row">
         <button type="button" className="button button--second" onClick={() => void run(send)}>
           {t(m.securityResend)}
@@ -174,7 +186,9 @@ export const Component = () => {
     <>
       <h1>{t(m.security)}</h1>
       <StaffFactor security={security} />
-      {!security.isEmailVerified && profile && <UnprovenAddress email={profile.email} />}
+      {(!security.isEmailVerified || security.addressProblem) && (
+        <UncertainAddress email={security.email} problem={security.addressProblem} />
+      )}
       <Devices signIns={security.signIns} end={end} endAll={endAll} />
       <PasswordForm words={words} onChanged={again} />
       <EmailForm email={profile?.email ?? ''} pending={profile?.pendingEmail ?? ''} onRequested={again} />

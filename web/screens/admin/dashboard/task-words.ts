@@ -27,6 +27,11 @@ export const taskWords: Record<TaskKind, Words> = {
     address: ({ id }) => `/staff/email/${id}`,
     all: { to: '/staff/email?state=failed', text: m.tasksMailFailedAll },
   },
+  addresses: {
+    title: m.tasksAddresses,
+    address: ({ id, name }) => (id === 0 ? `/staff/email?q=${encodeURIComponent(name)}` : `/staff/email/${id}`),
+    all: { to: '/staff/email?state=failed', text: m.tasksAddressesAll },
+  },
   accommodations: {
     title: m.tasksAccommodations,
     session: 'name',

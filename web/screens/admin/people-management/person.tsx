@@ -26,6 +26,7 @@ import { MemberForm, ProfileForm } from '#web/screens/admin/people-management/pe
 import { PersonSessions } from '#web/screens/admin/people-management/person-sessions.tsx';
 import { PersonSignIn } from '#web/screens/admin/people-management/person-sign-in.tsx';
 import { RolesForm } from '#web/screens/admin/people-management/roles-form.tsx';
+import { AddressNote } from '#web/shell/address-note/address-note.tsx';
 import { Permitted, usePermissions } from '#web/shell/console/permissions.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -208,12 +209,12 @@ const Emails = ({ emails }: Pick<Person, 'emails'>) => {
           {emails.length === 0 && <p>{t(m.personNoEmails)}</p>}
           {emails.length > 0 && (
             <ul>
-              {emails.map(({ id, subject, language, state, createdAt }) => (
+              {emails.map(({ id, subject, language, state, report, createdAt }) => (
                 <li key={id}>
                   {rich(m.personEmailSent, {
                     subject: inLang(subject, langOf(language)),
                     day: shortDayText(createdAt),
-                    state: emailStateText(state),
+                    state: emailStateText(state, report),
                     link: (text) => (has('email') ? <Link to={`/staff/email/${id}`}>{text}</Link> : text),
                   })}
                 </li>
@@ -238,6 +239,7 @@ export const Component = () => {
         {(done) => (
           <>
             <Facts person={person} />
+            <AddressNote email={person.email} problem={person.addressProblem} />
             <Permitted to="people-changes">
               <Opener done={done} label={t(m.personEdit)}>
                 {(form) => <ProfileForm person={person} {...form} />}

@@ -40,7 +40,7 @@ const columnsFor = (hasTrouble: boolean): [Column<ListedMail>, ...Column<ListedM
     text: ({ subject }) => subject,
   },
   { ...textColumn<ListedMail>('recipient', t(m.emailRecipient), ({ recipient }) => recipient), isWide: true },
-  textColumn('state', t(m.emailState), ({ state }) => emailStateText(state)),
+  textColumn('state', t(m.emailState), ({ state, report }) => emailStateText(state, report?.kind)),
   {
     key: 'created',
     head: t(m.emailCreated),
@@ -66,7 +66,9 @@ export const MailTable = ({ name, list, read, retried }: Props) => {
     <DataTable
       name={name}
       rows={list.emails}
-      columns={columnsFor(list.emails.some(({ lastError, retry }) => lastError !== '' || retry !== 'no'))}
+      columns={columnsFor(
+        list.emails.some(({ lastError, retry, report }) => lastError !== '' || retry !== 'no' || report !== null),
+      )}
       keyOf={({ id }) => String(id)}
       nameOf={({ subject, language, recipient }) =>
         rich(m.mailNamed, { subject: inLang(subject, langOf(language)), recipient })

@@ -16,6 +16,7 @@ import { ShortSessionTime } from '#web/components/session-time/session-time.tsx'
 import { loadMail } from '#web/screens/admin/sent-email/call-mail.ts';
 import { MailTrouble } from '#web/screens/admin/sent-email/mail-trouble.tsx';
 import { RetrySelected } from '#web/screens/admin/sent-email/retry-selected.tsx';
+import { AddressNote } from '#web/shell/address-note/address-note.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<{ mail: Mail | null }> => {
@@ -88,15 +89,16 @@ export const Component = () => {
           <dd>
             {sentAt
               ? rich(m.mailSentAt, {
-                  state: emailStateText(mail.state),
+                  state: emailStateText(mail.state, mail.report?.kind),
                   moment: shortMomentText(sentAt),
                   time: (text) => <time dateTime={sentAt}>{text}</time>,
                 })
-              : emailStateText(mail.state)}
+              : emailStateText(mail.state, mail.report?.kind)}
             <MailTrouble mail={mail} />
           </dd>
         </div>
       </dl>
+      <AddressNote email={mail.recipient} problem={mail.addressProblem} />
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {mail.isAnswered !== null && (
         <p className="button-row">
