@@ -110,11 +110,13 @@ const addSource = (sources: Sources, source: CacheSource | null): void => {
 };
 
 const isJoinLink = (url: string): boolean => /^\/(?:[a-z]{2}\/)?join\//.test(url);
-const isBrief = (url: string): boolean => /^\/(?:[a-z]{2}\/)?brief\?/.test(url);
-
-/** The URL contains a key that grants access. */
 const isPreferencesLink = (url: string): boolean => /^\/(?:[a-z]{2}\/)?updates\/[^?]/.test(url);
+/** The URL contains a key that grants access. */
 const hasAccessKey = (url: string): boolean => /[?&]code=/.test(url) || isJoinLink(url) || isPreferencesLink(url);
+
+const isBrief = (url: string): boolean => /^\/(?:[a-z]{2}\/)?brief\?/.test(url);
+/** A form leads to the meeting's address. */
+const leavesByForm = (url: string): boolean => isJoinLink(url) || isBrief(url);
 
 /** `/ADA-Audio/` is `/ada-audio`. Leading slashes become one: with two, the rest would name another site. */
 const canonicalPath = (pathname: string): string => {
@@ -171,7 +173,7 @@ export const servePages = (
     'content-security-policy': contentPolicy({
       scriptDigests: [digest(assets.start[language])],
       styleDigests: [digest(assets.styles), digest(seriesStyles)],
-      ...{ imageHosts, isHttps, leavesByForm: isJoinLink(url) || isBrief(url) },
+      ...{ imageHosts, isHttps, leavesByForm: leavesByForm(url) },
     }),
   });
 
