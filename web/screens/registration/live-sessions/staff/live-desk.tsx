@@ -68,9 +68,11 @@ const DeskLists = ({ id, initial }: { id: string; initial: Desk }) => {
   });
   return (
     <>
-      <p className="captions__connection" data-connection={connection}>
-        {t(connectionTexts[connection])}
-      </p>
+      <div className="live-desk__connection">
+        <p className="captions__connection" data-connection={connection}>
+          {t(connectionTexts[connection])}
+        </p>
+      </div>
       <div className="visually-hidden" aria-live="polite">
         <p key={announcement.turn}>{announcement.text}</p>
       </div>
