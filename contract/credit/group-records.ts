@@ -10,7 +10,7 @@ const person = z.object({
   /** Has an account of their own. */
   hasAccount: z.boolean(),
   state: z.enum(groupStates),
-  /** Verified minutes; null if they are not known. */
+  /** Verified minutes; null if they are not known, and until the session's attendance is published. */
   minutes: z.nullable(z.int()),
   /** Valid ones. */
   certificates: z.array(z.object({ number: z.string(), title: z.string(), hours: z.number() })),

@@ -1,7 +1,8 @@
-// The sessions of a group in a year, with the verified minutes of its people.
+// The sessions of a group in a year, with the verified minutes of its people once attendance is published.
 import type { GroupRecords } from '#contract/credit/group-records.ts';
 import { easternDay } from '#rules/platform/eastern-time.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
+import { readReview } from '#server/credit/attendance/read-review.ts';
 import { presentSession } from '#server/credit/group-records/present.ts';
 import { type GroupRecordRow, recordsOfGroup, yearsOfGroup } from '#server/credit/group-records/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -29,7 +30,8 @@ export const readGroupRecords = async (
     const [first] = people;
     if (!first) continue;
     const isOver = Temporal.Instant.compare(first.ends_at, now) <= 0;
-    const presence = isOver ? await readPresence(db, first.session_id, now, people) : new Map<number, never>();
+    const isShown = isOver && (await readReview(db, first.session_id, now)).isPublished;
+    const presence = isShown ? await readPresence(db, first.session_id, now, people) : new Map<number, never>();
     sessions.push(presentSession(first, people, presence));
   }
   return {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
-import { anAttendanceRecord, aPastSession, aRegistration } from '#tests/support/credit.ts';
+import { anAttendanceRecord, aPastSession, aRegistration, completeEvidence } from '#tests/support/credit.ts';
 import { accept, aJoinedPerson, aMember, anAddress, invite, keyFor } from '#tests/support/group-invitations.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
@@ -48,6 +48,22 @@ describe('a coordinator', () => {
     const { text } = await ask(portal, 'GET', '/api/my/group.csv', { token: coordinator.token });
     expect(text).toContain(`Ana Lund,Registered,85,Certificate of attendance,1.5,${number}`);
     expect(await records(coordinator, '?year=2019')).toEqual([]);
+  });
+
+  it('sees minutes when the attendance of the session is published, not before', async () => {
+    const { coordinator } = await aJoinedPerson(portal);
+    const past = await aPastSession(portal, Temporal.Now.instant().subtract({ minutes: 200 }));
+    const member = { ...coordinator, selfId: await aMember(portal, coordinator, 'Ann', 'Lund') };
+    await aRegistration(portal, member, past);
+    await anAttendanceRecord(portal, member, past, { minutes: 85 });
+    const minutes = async () => {
+      const [[, [person]]] = await records(coordinator);
+      return person.minutes;
+    };
+    expect(await minutes()).toBe(null);
+
+    await completeEvidence(portal, past);
+    expect(await minutes()).toBe(85);
   });
 
   it('sees no session that the person chose alone', async () => {
