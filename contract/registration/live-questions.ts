@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant, textUpTo } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, idInText, textUpTo } from '#contract/platform/shared.ts';
 import { forReaders, joinCode } from '#contract/registration/live-sessions.ts';
 import { questionForm } from '#contract/registration/questions.ts';
 import { maxAnswerLength } from '#rules/registration/live-window.ts';
@@ -19,8 +19,8 @@ const liveQuestion = z.object({
   state: z.enum(liveQuestionStates),
   /** Empty if there is no written answer. */
   answer: z.string(),
-  /** When the answer was last changed. */
-  answeredAt: z.nullable(instant),
+  /** Grows when the answer is changed or withdrawn: an event with a lower one is older. */
+  answerVersion: z.int(),
   isOwn: z.boolean(),
   /** The caller has voted for it. */
   hasVoted: z.boolean(),

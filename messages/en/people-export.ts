@@ -224,6 +224,7 @@ export const onAirAt = message('When presenters started to answer it');
 export const askedLive = message('Asked during the session');
 export const questionApprovedAt = message('When a question that was asked during the session was shown to others');
 export const questionAnswer = message('Written answer');
+export const questionAnswerVersion = message('How often the written answer was changed');
 export const questionAnsweredAt = message('When it was answered in writing');
 export const questionVotesFile = message('Who voted for which question during a session.');
 export const ofQuestion = message('The question (questions.csv)');

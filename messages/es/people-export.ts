@@ -230,6 +230,7 @@ export const onAirAt = message('Cuándo empezaron a responderla');
 export const askedLive = message('Hecha durante la sesión');
 export const questionApprovedAt = message('Cuándo se mostró a los demás una pregunta hecha durante la sesión');
 export const questionAnswer = message('Respuesta por escrito');
+export const questionAnswerVersion = message('Cuántas veces se cambió la respuesta escrita');
 export const questionAnsweredAt = message('Cuándo se respondió por escrito');
 export const questionVotesFile = message('Quién votó por qué pregunta durante una sesión.');
 export const ofQuestion = message('La pregunta (questions.csv)');

@@ -923,6 +923,7 @@ export interface ProviderVisit {
 export interface Question {
   account_id: number | null;
   answer: Generated<string>;
+  answer_version: Generated<number>;
   answered_at: Temporal.Instant | null;
   approved_at: Temporal.Instant | null;
   asked_at: Temporal.Instant;

@@ -11,7 +11,7 @@ export const deleteQuestion = (
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await deleteOwn(tx, accountId, sessionId, id))) return false;
-    const data = { id, state: 'removed', answeredAt: null };
+    const data = { id, state: 'removed' };
     await publishEvent(tx, { sessionId, kind: 'question', audience: 'everyone', data }, now);
     return true;
   });

@@ -18,7 +18,7 @@ const votesOf = (questionId: Expression<number>) =>
 export const liveQuestionsOf = (db: Db, sessionId: number, { accountId, memberId }: Person) =>
   db
     .selectFrom('question')
-    .select(['id', 'question', 'mark', 'answer', 'answered_at'])
+    .select(['id', 'question', 'mark', 'answer', 'answer_version'])
     .select(({ ref, eb, exists, selectFrom }) => [
       isShown.as('is_shown'),
       eb('on_air_at', 'is not', null).$castTo<boolean>().as('is_on_air'),
@@ -107,7 +107,7 @@ export const insertLiveQuestion = (
 export const publishedQuestion = (tx: Tx, id: number) =>
   tx
     .selectFrom('question')
-    .select(['session_id', 'mark', 'answered_at', 'asked_live', 'approved_at'])
+    .select(['session_id', 'mark', 'answer', 'answer_version', 'asked_live', 'approved_at'])
     .select(isShown.as('is_shown'))
     .select((eb) => eb('on_air_at', 'is not', null).$castTo<boolean>().as('is_on_air'))
     .where('id', '=', id)
@@ -168,6 +168,10 @@ export const setApproved = (tx: Tx, id: number, now: Temporal.Instant) =>
 export const setAnswer = (tx: Tx, id: number, answer: string, now: Temporal.Instant) =>
   tx
     .updateTable('question')
-    .set({ answer, answered_at: answer === '' ? null : instantValue(now) })
+    .set((eb) => ({
+      answer,
+      answered_at: answer === '' ? null : instantValue(now),
+      answer_version: eb('answer_version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,5 @@
 // Converts questions on the live page to the contract's fields.
 import type { LiveQuestion, LiveQuestions } from '#contract/registration/live-questions.ts';
-import { easternIso } from '#rules/platform/eastern-time.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { LiveQuestionRow } from '#server/registration/questions/live-queries.ts';
 
@@ -26,7 +25,7 @@ export const presentLiveQuestions = (
       votes: row.votes,
       state: questionState(row),
       answer: row.answer,
-      answeredAt: row.answered_at && easternIso(row.answered_at),
+      answerVersion: row.answer_version,
       isOwn: row.is_own,
       hasVoted: row.has_voted,
     })),

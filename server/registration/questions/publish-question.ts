@@ -1,5 +1,4 @@
 // Tells the readers of the live page that a question is new or has changed.
-import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { publishEvent } from '#server/platform/event-stream/publish-event.ts';
 import { publishedQuestion } from '#server/registration/questions/live-queries.ts';
@@ -9,10 +8,9 @@ import { questionState } from '#server/registration/questions/present-live.ts';
 export const publishQuestion = async (tx: Tx, id: number, now: Temporal.Instant): Promise<void> => {
   const question = await publishedQuestion(tx, id);
   if (!question || (question.asked_live && question.approved_at === null)) return;
-  const data = {
-    id,
-    state: question.is_shown ? questionState(question) : 'removed',
-    answeredAt: question.answered_at && easternIso(question.answered_at),
-  };
+  const { is_shown, answer, answer_version: answerVersion } = question;
+  const data = is_shown
+    ? { id, state: questionState(question), hasAnswer: answer !== '', answerVersion }
+    : { id, state: 'removed' };
   await publishEvent(tx, { sessionId: question.session_id, kind: 'question', audience: 'everyone', data }, now);
 };

@@ -5,7 +5,9 @@ alter table question
   -- When a question that was asked live was shown to everybody. Null: it waits for review, or was dismissed.
   add column approved_at timestamptz,
   add column answer text not null default '' check (length(answer) <= 2000),
-  add column answered_at timestamptz;
+  add column answered_at timestamptz,
+  -- Grows when the answer is changed or withdrawn, so that readers can put events in order.
+  add column answer_version integer not null default 0;
 
 create table question_vote (
   question_id integer not null references question on delete cascade,

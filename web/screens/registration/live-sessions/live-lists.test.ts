@@ -9,7 +9,7 @@ const poll = (id: number, changed = {}) => ({
 });
 const question = (id: number) => ({
   ...{ id, question: `Question ${id}?`, votes: 0, hasVoted: false, isOwn: false },
-  ...{ state: 'open' as const, answer: '', answeredAt: null },
+  ...{ state: 'open' as const, answer: '', answerVersion: 0 },
 });
 
 describe('polls', () => {
@@ -52,26 +52,47 @@ describe('polls', () => {
 describe('questions', () => {
   const loaded = { isOpen: true, isReviewed: false, questions: [question(1)], own: [] };
   const event = (id: number, changed = {}) =>
-    ({ kind: 'changed', event: { id, state: 'open', answeredAt: null, ...changed } }) as const;
+    ({ kind: 'changed', event: { id, state: 'open', hasAnswer: false, answerVersion: 0, ...changed } }) as const;
+  const answered = (version: number) => event(1, { state: 'answered', hasAnswer: true, answerVersion: version });
 
   it('of several events all wait', () => {
-    const list = [event(2), event(3), event(1, { state: 'answered', answeredAt: '2026-12-03T14:40:00-05:00' })].reduce(
-      changeQuestionList,
-      questionList(loaded),
-    );
-    expect([list.news, list.arrivals]).toEqual([{ questions: new Set([2, 3]), answers: new Set([1]) }, 3]);
+    const list = [event(2), event(3), answered(1)].reduce(changeQuestionList, questionList(loaded));
+    expect([list.news, list.arrivals]).toEqual([{ questions: new Set([2, 3]), answers: new Map([[1, 1]]) }, 3]);
     expect(list.shown).toEqual([{ ...question(1), state: 'answered', isRemoved: false }]);
   });
 
   it('have an answer that waits again when it is changed, and is gone when it is withdrawn', () => {
-    const answered = { ...question(1), state: 'answered' as const, answer: '36 inches.' };
-    const before = questionList({ ...loaded, questions: [{ ...answered, answeredAt: '2026-12-03T14:40:00-05:00' }] });
-    const marked = changeQuestionList(before, event(1, { state: 'answered', answeredAt: '2026-12-03T14:40:00-05:00' }));
-    expect(marked.news.answers).toEqual(new Set());
-    const edited = changeQuestionList(marked, event(1, { state: 'answered', answeredAt: '2026-12-03T14:41:00-05:00' }));
-    expect([edited.news.answers, edited.shown[0]?.answer]).toEqual([new Set([1]), '36 inches.']);
-    const withdrawn = changeQuestionList(edited, event(1, { state: 'answered' }));
-    expect([withdrawn.news.answers, withdrawn.shown[0]?.answer]).toEqual([new Set(), '']);
+    const withAnswer = { ...question(1), state: 'answered' as const, answer: '36 inches.', answerVersion: 1 };
+    const before = questionList({ ...loaded, questions: [withAnswer] });
+    const marked = changeQuestionList(before, answered(1));
+    expect(marked.news.answers).toEqual(new Map());
+    const edited = changeQuestionList(marked, answered(2));
+    expect([edited.news.answers, edited.shown[0]?.answer]).toEqual([new Map([[1, 2]]), '36 inches.']);
+    const withdrawn = changeQuestionList(edited, event(1, { state: 'answered', answerVersion: 3 }));
+    expect([withdrawn.news.answers, withdrawn.shown[0]?.answer]).toEqual([new Map(), '']);
+  });
+
+  it('have no news of an answer that is older than the loaded one, written again or withdrawn', () => {
+    const withAnswer = { ...question(1), state: 'answered' as const, answer: '48 inches.', answerVersion: 3 };
+    const before = questionList({ ...loaded, questions: [withAnswer] });
+    for (const late of [answered(1), answered(2), event(1, { answerVersion: 2 })])
+      expect(changeQuestionList(before, late)).toEqual(before);
+    const waiting = changeQuestionList(before, answered(5));
+    expect(changeQuestionList(waiting, event(1, { answerVersion: 4 }))).toEqual(waiting);
+  });
+
+  it('that come while the list is being loaded without them wait on', () => {
+    const list = [event(2), event(3), answered(2)].reduce(changeQuestionList, questionList(loaded));
+    const withOne = { ...loaded, questions: [{ ...question(1), answerVersion: 1 }, question(2)] };
+    expect(changeQuestionList(list, { kind: 'loaded', loaded: withOne }).news).toEqual({
+      questions: new Set([3]),
+      answers: new Map([[1, 2]]),
+    });
+    const withAll = { ...loaded, questions: [{ ...question(1), answerVersion: 2 }, question(2), question(3)] };
+    expect(changeQuestionList(list, { kind: 'loaded', loaded: withAll })).toEqual({
+      ...questionList(withAll),
+      arrivals: 3,
+    });
   });
 
   it('have their votes and states, and loading them ends the wait', () => {
@@ -79,7 +100,8 @@ describe('questions', () => {
     const own = changeQuestionList(voted, { kind: 'voted', id: 1, votes: 5, hasVoted: true });
     const removed = changeQuestionList(own, event(1, { state: 'removed' }));
     expect(removed.shown).toEqual([{ ...question(1), votes: 5, hasVoted: true, isRemoved: true }]);
-    const list = changeQuestionList(changeQuestionList(removed, event(2)), { kind: 'loaded', loaded });
-    expect(list).toEqual({ ...questionList(loaded), arrivals: 1 });
+    const both = { ...loaded, questions: [question(1), question(2)] };
+    const list = changeQuestionList(changeQuestionList(removed, event(2)), { kind: 'loaded', loaded: both });
+    expect(list).toEqual({ ...questionList(both), arrivals: 1 });
   });
 });
