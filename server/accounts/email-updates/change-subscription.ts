@@ -21,9 +21,9 @@ import {
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { queueEmail } from '#server/platform/email/queue-email.ts';
-import { tooMany } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
+import { requireAttempt } from '#server/platform/rate-limits/require-attempt.ts';
 
 const keyBytes = 32;
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
@@ -40,10 +40,8 @@ interface Request {
 }
 
 const requireRoom = async (tx: Tx, settings: AccountSettings, { address, now }: RequestContext): Promise<void> => {
-  if (!settings.isLimited) return;
-  const subject = codeOf(settings.secret, `updates ${networkOf(address)}`);
-  const { retryAfterSeconds } = await consumeAttempt(tx, byNetwork, { subject }, now);
-  if (retryAfterSeconds > 0) throw tooMany(t(m.updatesTooMany), retryAfterSeconds);
+  const subject = `updates ${networkOf(address)}`;
+  await requireAttempt(tx, settings, { limit: byNetwork, subject, reason: m.updatesTooMany }, now);
 };
 
 const sendConfirmation = async (

@@ -6,9 +6,9 @@ import { networkOf } from '#rules/platform/network-address.ts';
 import { subscribedCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { type MailSettings, portalUrl } from '#server/platform/email/queue-email.ts';
-import { tooMany } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
+import type { Limit } from '#server/platform/rate-limits/consume-attempt.ts';
+import { requireAttempt } from '#server/platform/rate-limits/require-attempt.ts';
 import { isSignedFor, readCalendarToken } from '#server/registration/calendar-subscriptions/calendar-token.ts';
 import { activeSubscription } from '#server/registration/calendar-subscriptions/queries.ts';
 import type { LinkSettings } from '#server/registration/join-links/open-link.ts';
@@ -42,13 +42,10 @@ export const readCalendar = (
 ): Promise<string | undefined> =>
   db.transaction().execute(async (tx) => {
     const subscription = await found(tx, settings.joinSecrets, token);
-    if (settings.isLimited) {
-      const [limit, who] = subscription
-        ? [reading, `calendar ${subscription.accountId}`]
-        : [unknownTokens, `calendar from ${networkOf(address)}`];
-      const status = await consumeAttempt(tx, limit, { subject: codeOf(settings.secret, who) }, now);
-      if (status.retryAfterSeconds > 0) throw tooMany(t(m.joinLinkTooMany), status.retryAfterSeconds);
-    }
+    const [limit, subject] = subscription
+      ? [reading, `calendar ${subscription.accountId}`]
+      : [unknownTokens, `calendar from ${networkOf(address)}`];
+    await requireAttempt(tx, settings, { limit, subject, reason: m.joinLinkTooMany }, now);
     if (!subscription) return undefined;
     const from = now.subtract(pastSessionsFor);
     const { accountId, language } = subscription;

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit, rateLimitStatus } from '#server/platform/rate-limits/consume-attempt.ts';
+import type { LimitSettings } from '#server/platform/rate-limits/require-attempt.ts';
 import { parseSetting } from '#server/platform/settings/read-setting.ts';
 import { isSignedFor, type ReadToken, readJoinToken } from '#server/registration/join-links/join-token.ts';
 import { type LinkedRow, linkedRegistration } from '#server/registration/join-links/queries.ts';
@@ -15,12 +16,10 @@ import { type LinkedRow, linkedRegistration } from '#server/registration/join-li
 /** Tokens that belong to nobody, from one network. */
 const unknownTokens: Limit = { kind: 'join-token', max: 60, period: Temporal.Duration.from({ hours: 1 }) };
 
-export interface LinkSettings {
+/** `secret` also hides the places that people join from. */
+export interface LinkSettings extends LimitSettings {
   /** Sign tokens, the current one first. */
   joinSecrets: readonly string[];
-  /** Of the counters and of the places that people join from. */
-  secret: string;
-  isLimited: boolean;
 }
 
 export interface OpenedLink {

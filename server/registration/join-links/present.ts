@@ -5,7 +5,8 @@ import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import type { OpenedLink } from '#server/registration/join-links/open-link.ts';
-import { meetingUrlOf, opensOnJoin } from '#server/registration/join-links/queries.ts';
+import { meetingUrlOf } from '#server/registration/join-links/queries.ts';
+import { opensOnJoin } from '#server/registration/meetings/opens-on-join.ts';
 
 /** What is needed to join is only given to those who may join now. */
 export const presentJoinPage = ({ row, state, opensAt }: OpenedLink): JoinPage => {

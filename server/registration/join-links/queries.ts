@@ -103,10 +103,6 @@ export const linkedRegistration = (db: Db, { sessionId, memberId }: Who) =>
 
 export type LinkedRow = NonNullable<Awaited<ReturnType<typeof linkedRegistration>>>;
 
-/** The meeting exists only while people are in it: the provider opens it for whoever joins. */
-export const opensOnJoin = ({ meeting_provider, meeting_id }: LinkedRow): boolean =>
-  meeting_provider === 'bigbluebutton' && meeting_id !== '';
-
 /** The person's own link of the meeting provider; until there is one, that of the meeting, or what staff entered. */
 export const meetingUrlOf = ({ own_url, meeting_url, join_url }: LinkedRow): string =>
   own_url || meeting_url || join_url;

@@ -1,23 +1,22 @@
 // Joins a session by a person's own link: records it as evidence of attendance, and leads to the meeting.
 import * as m from '#messages/en/registration.ts';
-import { t } from '#messages/translate.ts';
 import { isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { tooMany } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
+import { codeOf, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
+import { requireAttempt } from '#server/platform/rate-limits/require-attempt.ts';
 import { type LinkSettings, openLinkIn } from '#server/registration/join-links/open-link.ts';
 import {
   insertJoins,
   type LinkedRow,
   meetingUrlOf,
-  opensOnJoin,
   setJoinsDirectly,
 } from '#server/registration/join-links/queries.ts';
 import type { MeetingProviders } from '#server/registration/meetings/meeting-providers.ts';
 import { openMeeting } from '#server/registration/meetings/open-meeting.ts';
+import { opensOnJoin } from '#server/registration/meetings/opens-on-join.ts';
 
 /** Of one person in one session: connections break, and people come back. */
 const joins: Limit = { kind: 'join', max: 60, period: Temporal.Duration.from({ hours: 1 }) };
@@ -81,10 +80,8 @@ const admit = (
     const { session_id, member_id } = row;
     const { method, memberIds, joinsDirectly } = joining;
     if (state !== 'open' || !(method === 'Web' ? isByWeb : isByPhone)(row.method)) return { result: 'not open' };
-    const { retryAfterSeconds } = settings.isLimited
-      ? await consumeAttempt(tx, joins, { subject: codeOf(settings.secret, `join ${session_id} ${member_id}`) }, now)
-      : { retryAfterSeconds: 0 };
-    if (retryAfterSeconds > 0) throw tooMany(t(m.joinLinkTooMany), retryAfterSeconds);
+    const subject = `join ${session_id} ${member_id}`;
+    await requireAttempt(tx, settings, { limit: joins, subject, reason: m.joinLinkTooMany }, now);
     if (joinsDirectly !== undefined) await setJoinsDirectly(tx, member_id, joinsDirectly);
     const others = row.group.flatMap(({ id }) => (memberIds.includes(id) ? id : []));
     const place = codeOf(settings.secret, `place ${session_id} ${networkOf(address)} ${browser}`);

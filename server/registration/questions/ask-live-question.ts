@@ -1,10 +1,9 @@
 // Asks a question during a session.
 import * as m from '#messages/en/participation.ts';
-import { t } from '#messages/translate.ts';
 import { isLiveNow, maxLiveQuestions, maxLiveQuestionsPerAccount } from '#rules/registration/live-window.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { tooMany } from '#server/platform/http/errors.ts';
-import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
+import type { Limit } from '#server/platform/rate-limits/consume-attempt.ts';
+import { type LimitSettings, requireAttempt } from '#server/platform/rate-limits/require-attempt.ts';
 import {
   countLiveQuestions,
   insertLiveQuestion,
@@ -22,7 +21,7 @@ const asked: Limit = { kind: 'live-question', max: 30, period: Temporal.Duration
 /** Idempotent: the same text again, by a double click or a retry, is the same question. Throws 429 after too many. */
 export const askLiveQuestion = (
   db: Db,
-  { secret, isLimited }: { secret: string; isLimited: boolean },
+  settings: LimitSettings,
   { accountId, sessionId, text }: { accountId: number; sessionId: number; text: string },
   now: Temporal.Instant,
 ): Promise<AskedLive> =>
@@ -34,11 +33,8 @@ export const askLiveQuestion = (
     const { own, all } = await countLiveQuestions(tx, accountId, sessionId);
     if (own >= maxLiveQuestionsPerAccount) return 'own full';
     if (all >= maxLiveQuestions) return 'full';
-    const subject = codeOf(secret, `question ${sessionId} ${accountId}`);
-    const { retryAfterSeconds } = isLimited
-      ? await consumeAttempt(tx, asked, { subject }, now)
-      : { retryAfterSeconds: 0 };
-    if (retryAfterSeconds > 0) throw tooMany(t(m.liveQuestionsTooMany), retryAfterSeconds);
+    const subject = `question ${sessionId} ${accountId}`;
+    await requireAttempt(tx, settings, { limit: asked, subject, reason: m.liveQuestionsTooMany }, now);
     const isApproved = !(await reviewsQuestions(tx, sessionId));
     const inserted = await insertLiveQuestion(tx, { accountId, sessionId, text, isApproved }, now);
     await publishQuestion(tx, inserted.id, now);
