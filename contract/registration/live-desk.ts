@@ -87,7 +87,7 @@ export const saveSignLanguage = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/sign-language',
   access: 'staff',
-  permission: 'captions',
+  permission: 'live',
   summary: 'Set where the sign language of a live session is shown',
   description: 'An HLS or MP4 address is shown beside the captions; another address opens in a window of its own.',
   params: byId,
@@ -107,7 +107,7 @@ export const saveCaptionForwarding = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/caption-forwarding',
   access: 'staff',
-  permission: 'captions',
+  permission: 'live',
   summary: 'Set where the captions of a live session are also sent',
   description:
     "Zoom's closed-caption URL. Each new line is sent there in its order. No response contains the whole address.",

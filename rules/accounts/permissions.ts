@@ -64,5 +64,8 @@ export const hasPermission = (own: readonly Role[], permission: Permission): boo
   return own.some((role) => role === 'administrator' || allowed.includes(role));
 };
 
+/** For queries that look for people with a permission. */
+export const rolesWith = (permission: Permission): Role[] => roles.filter((role) => hasPermission([role], permission));
+
 /** Whether the account may open the staff console: its sign-in needs a second factor. `is_staff` in SQL. */
 export const isStaff = (own: readonly Role[]): boolean => hasPermission(own, 'console');

@@ -1,6 +1,7 @@
 // SQL of join links: whom one belongs to, and what is recorded when it is used.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { rolesWith } from '#rules/accounts/permissions.ts';
 import { webMethods } from '#rules/catalog/attendance-choice.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -42,7 +43,7 @@ const groupOf = (eb: ExpressionBuilder<DB, 'registration' | 'member'>) =>
       .orderBy('person.id'),
   );
 
-/** Staff and the session's presenters, not others of their groups. */
+/** Staff who run live sessions, and the session's presenters; not others of their groups. */
 const leadsSession = (eb: ExpressionBuilder<DB, 'registration' | 'member'>) =>
   eb.and([
     eb('member.is_self', '=', true),
@@ -52,7 +53,7 @@ const leadsSession = (eb: ExpressionBuilder<DB, 'registration' | 'member'>) =>
           .selectFrom('account')
           .select('account.id')
           .whereRef('account.id', '=', 'registration.account_id')
-          .where(sql<boolean>`is_staff(account.roles)`),
+          .where(sql<boolean>`account.roles && ${rolesWith('live')}::text[]`),
       ),
       eb.exists(
         eb

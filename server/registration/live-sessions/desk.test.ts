@@ -4,6 +4,7 @@ import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { joinPaths } from '#tests/support/join-links.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
+import { tokenWith } from '#tests/support/roles.ts';
 import { addSession } from '#tests/support/sessions.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -104,4 +105,20 @@ it('records who changes sign language and Zoom, and no secret address', async ()
     { ...zoom, details: { session: id, target: 'https://wmcc.zoom.us/closedcaption?…' } },
     { ...zoom, details: { session: id, target: '' } },
   ]);
+});
+
+it('lets only those who run live sessions change sign language and Zoom, not captioners', async () => {
+  const id = await addSession(portal, { starts_at: startsAt });
+  const [captioner, coordinator] = [
+    await tokenWith(portal, ['captioner']),
+    await tokenWith(portal, ['accommodations-coordinator']),
+  ];
+  for (const what of ['sign-language', 'caption-forwarding']) {
+    const change = async (token: string) => {
+      const path = `/api/staff/sessions/${id}/${what}`;
+      const { status, body } = await ask(portal, 'POST', path, { token, body: { address: '' } });
+      return body?.error ?? status;
+    };
+    expect([await change(captioner), await change(coordinator)]).toEqual(['PERMISSION', 204]);
+  }
 });

@@ -97,6 +97,25 @@ describe('a meeting', () => {
     expect(bbb.held.has(meeting)).toBe(false);
   });
 
+  it.each([
+    ['captioner', 'VIEWER'],
+    ['reports-only', 'VIEWER'],
+    ['support', 'VIEWER'],
+    ['accommodations-coordinator', 'MODERATOR'],
+    ['program-manager', 'MODERATOR'],
+    ['administrator', 'MODERATOR'],
+  ] as const)('is joined by a registered %s as %s', async (role, expected) => {
+    const { id } = await aMeeting();
+    const { who, token } = await aJoinToken(id);
+    await portal.db
+      .updateTable('account')
+      .set({ roles: [role] })
+      .where('id', '=', who.accountId)
+      .execute();
+    await fetch(await join(token));
+    expect([...bbb.held.values()][0]?.people).toMatchObject([{ role: expected }]);
+  });
+
   it('of staff is opened from the page of the session', async () => {
     const { id, token, path } = await aMeeting();
     const { body } = await ask(portal, 'POST', `${path}/join`, { token });
