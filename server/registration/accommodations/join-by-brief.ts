@@ -19,5 +19,8 @@ export const joinByBrief = async (
   if (!row) return undefined;
   if (!isMeetingOpen(row, now)) return '';
   const person = { userId: `brief-${link.id}`, name: link.recipient, isModerator: false };
-  return (await openMeeting(meetings, { ...row, provider: row.meeting_provider }, person)) ?? row.join_url;
+  return (
+    (await openMeeting(meetings, { ...row, provider: row.meeting_provider }, person)) ??
+    (row.meeting_url || row.join_url)
+  );
 };

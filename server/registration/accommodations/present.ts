@@ -9,6 +9,7 @@ import { rowName } from '#rules/platform/full-name.ts';
 import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
 import { accommodationKeys } from '#rules/registration/accommodations.ts';
 import type { BriefRow, FullBriefRow, NeedRow } from '#server/registration/accommodations/queries.ts';
+import { opensOnJoin } from '#server/registration/meetings/opens-on-join.ts';
 
 export const presentAccommodationRequest = (row: NeedRow): AccommodationRequest => {
   const kind = row.kind;
@@ -43,10 +44,6 @@ export const presentBriefForStaff = (row: BriefRow, links: PrivateLink[]): Brief
   links,
 });
 
-/** The meeting exists only while people are in it: the provider opens it for whoever joins. */
-const opensOnJoin = ({ meeting_provider, meeting_id }: FullBriefRow): boolean =>
-  meeting_provider === 'bigbluebutton' && Boolean(meeting_id);
-
 /** As for attendees. */
 export const isMeetingOpen = ({ starts_at, ends_at, status_code }: FullBriefRow, now: Temporal.Instant): boolean =>
   status_code !== SessionStatus.Deleted && canJoin({ startsAt: starts_at, endsAt: ends_at }, now);
@@ -71,7 +68,7 @@ export const presentBrief = (row: FullBriefRow, now: Temporal.Instant): Brief =>
     terms: row.terms ?? '',
     notes: row.notes ?? '',
     joinURL: isCanceled || opensOnJoin(row) ? '' : row.meeting_url || row.join_url,
-    opensMeeting: !isCanceled && opensOnJoin(row),
+    opensMeeting: !isCanceled && opensOnJoin(row) && Temporal.Instant.compare(now, row.ends_at) < 0,
     isOpen: isMeetingOpen(row, now),
     dialIn: isCanceled ? '' : row.dial_in,
     dialInCode: isCanceled ? '' : row.dial_in_code,

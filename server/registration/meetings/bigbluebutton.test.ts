@@ -155,6 +155,31 @@ describe('a meeting', () => {
     expect(await brief()).toMatchObject({ opensMeeting: true, isOpen: false });
     bbb.setDown(false);
     expect((await joins()).body).toEqual({ url: '' });
+    const over = {
+      starts_at: startsAt.subtract({ hours: 3 }),
+      ends_at: Temporal.Now.instant().subtract({ seconds: 1 }),
+    };
+    await portal.db.updateTable('session').set(over).where('id', '=', id).execute();
+    expect(await brief()).toMatchObject({ joinURL: '', opensMeeting: false, isOpen: false });
+    expect((await joins()).body).toEqual({ url: '' });
+  });
+
+  it('of a captioner whose provider has an address is joined there, before what staff entered', async () => {
+    const { id, token } = await aMeeting({ join_url: 'https://meet.example/staff' });
+    const { body } = await ask(portal, 'POST', `/api/staff/sessions/${id}/brief/links`, {
+      token,
+      body: { recipient: 'Steady Hands' },
+    });
+    const joins = async () =>
+      (await ask(portal, 'POST', `/api/brief/${new URL(body.url).searchParams.get('code')}/meeting`)).body.url;
+    bbb.setDown(true);
+    expect(await joins()).toBe('https://meet.example/staff');
+    await portal.db
+      .updateTable('session_meeting')
+      .set({ join_url: 'https://meet.example/provider' })
+      .where('session_id', '=', id)
+      .execute();
+    expect(await joins()).toBe('https://meet.example/provider');
   });
 
   it('of a server that is down leads to what staff entered', async () => {
