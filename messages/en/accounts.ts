@@ -590,7 +590,7 @@ export const inviteOpen = message('Invite<hidden> {name}</hidden>');
 export const inviteAgain = message('Resend<hidden> or change the invitation of {name}</hidden>');
 export const inviteForm = message('Invite {name}');
 export const inviteHint = message(
-  '{name} gets a link to an own account, with own join links, reminders and certificates. What’s recorded so far moves there.',
+  '{name} gets a link to create an account with their own join links, reminders, and certificates. Existing records move to that account.',
 );
 export const inviteSubmit = message('Send invitation');
 export const inviteSending = message('Sending…');

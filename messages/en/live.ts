@@ -9,7 +9,7 @@ export const liveNotRegistered = message('The live page is for people who are re
 export const liveLinkGone = message('This join link no longer works. Sign in to see your sessions.');
 export const liveMySessions = message('My sessions');
 export const liveSessionPage = message('About this session');
-export const liveNoScripts = message('This page shows the newest captions when you reload it.');
+export const liveNoScripts = message('Reload this page to see the newest captions.');
 export const liveReload = message('Reload captions');
 export const liveNeedsLink = message('Without scripts, open the join link in your email to read captions here.');
 export const liveConnecting = message('Connecting…');
@@ -30,12 +30,12 @@ export const captionLanguage = message('Caption language');
 export const captionSettings = message('Caption settings');
 export const captionSize = message('Text size');
 export const captionColors = message('Colors');
-export const captionColorsPage = message('Like the page');
+export const captionColorsPage = message('Same as the page');
 export const captionFont = message('Font');
-export const captionFontPage = message('Like the page');
-export const captionFontSans = message('Plain (Arial)');
-export const captionFontSerif = message('With serifs (Georgia)');
-export const captionFontMono = message('Fixed width (Courier)');
+export const captionFontPage = message('Same as the page');
+export const captionFontSans = message('Sans serif (Arial)');
+export const captionFontSerif = message('Serif (Georgia)');
+export const captionFontMono = message('Monospaced (Courier)');
 export const captionLines = message('Lines shown');
 export const captionLines3 = message('3 lines');
 export const captionLines6 = message('6 lines');
@@ -48,7 +48,7 @@ export const captionAnnounced = message('Announce new captions');
 // Help requests, on the live page and for staff
 export const helpHeading = message('Help from staff');
 export const helpOpen = message('Something does not work');
-export const helpIntro = message('Tell our staff. They see it at once and answer here.');
+export const helpIntro = message('Send a message to our staff. They see it right away and answer here.');
 export const helpKind = message('What does not work?');
 export const helpKindCaptions = message('Captions');
 export const helpKindSound = message('Sound');
@@ -58,15 +58,15 @@ export const helpKindScreenReader = message('My screen reader');
 export const helpKindOther = message('Something else');
 export const helpKindRequired = message('Choose what does not work.');
 export const helpDetails = message('Details');
-export const helpDetailsHint = message('{most, number} characters at most. Needed for “Something else”.');
+export const helpDetailsHint = message('{most, number} characters at most. Required for “Something else”.');
 export const helpDetailsRequired = message('Describe what does not work.');
 export const helpAlsoSent = message('We also send this:');
 export const helpBrowser = message('Browser');
 export const helpSend = message('Send to staff');
-export const helpSent = message('Sent. Staff see it now. Their answer will appear below.');
+export const helpSent = message('Sent. Our staff can see it now. Their answer will appear below.');
 export const helpOver = message('This session is over. Use the contact form to reach us.');
 export const helpInvalid = message('The form was not sent. Choose what does not work, and describe it.');
-export const helpTooMany = message('You have sent several requests. Staff will answer.');
+export const helpTooMany = message('You’ve sent several requests. Our staff will answer them.');
 export const helpThis = message('This help request');
 export const helpOwnHeading = message('Your requests');
 export const helpSentAt = message('{kind}, sent {time}');
@@ -92,7 +92,7 @@ export const captionLanguageError = message('Enter a language code, like en-US.'
 export const captionTextRequired = message('Enter the text of the line.');
 export const captionTextTooLong = message('A line can have {most, number} characters at most.');
 export const captionLinkThis = message('This captioner link');
-export const captionsFull = message('This session has no room for more lines.');
+export const captionsFull = message('This session has reached its limit of caption lines.');
 
 // Captioner
 export const captionerTitle = message('Captions for {session}');
@@ -107,7 +107,7 @@ export const captionerText = message('Line');
 export const captionerTextHint = message('Enter sends the line. Up Arrow in the empty field corrects the last one.');
 export const captionerSend = message('Send line');
 export const captionerSpeaker = message('Speaker');
-export const captionerSpeakerHint = message('Stays for the next lines.');
+export const captionerSpeakerHint = message('Also used for the next lines.');
 export const captionerLanguage = message('Language');
 export const captionerLanguageHint = message('A language code, like en-US or es-MX.');
 export const captionerAllSent = message('Connected. All lines are sent.');
@@ -123,7 +123,7 @@ export const captionerSaveCorrection = message('Save correction');
 export const captionerCorrected = message('Line corrected.');
 
 // Links for captioners, in the workspace of a session
-export const captionLinkOver = message('This session is over, so a link would not work.');
+export const captionLinkOver = message('This session is over, so a new link wouldn’t work.');
 export const captionLinksHeading = message('Captioner links');
 export const captionLinksIntro = message(
   'Each link works until a day after the session. A captioner can open it in a browser or enter it in their software.',
@@ -149,7 +149,7 @@ export const deskMinutesAgo = message('{minutes, plural, one {# minute} other {#
 export const deskSilentWarning = message('No captions in {language} for 30 seconds.');
 export const deskNoCaptionsWarning = message('The session has started, and no captions have arrived.');
 export const deskHelp = message('Help requests ({count, number} open)');
-export const deskHelpNone = message('No open requests. They appear here as soon as somebody sends one.');
+export const deskHelpNone = message('No open requests. New ones appear here right away.');
 export const deskHelpFrom = message('<who>{name}</who>: {kind}, {time}');
 export const deskHelpNew = message('{count, plural, one {New help request} other {# new help requests}}.');
 export const deskHelpSetup = message('Browser and display');
@@ -194,13 +194,13 @@ export const signLanguageSaved = message('Saved. The live page shows it now.');
 // Captions for the recording, from the live captions
 export const draftHeading = message('Captions from the live session');
 export const draftIntro = message(
-  'Make captions for the recording from what the captioner wrote. Check them before you publish.',
+  'Create captions for the recording from the live captions. Check them before you publish.',
 );
 export const draftBegins = message('The recording begins at');
 export const draftBeginsHint = message('Eastern Time, with seconds. The session started at {time}.');
 export const draftBeginsError = message('Enter a time within five hours of the start of the session.');
-export const draftMake = message('Make a captions draft from the live captions');
-export const draftMaking = message('Making captions…');
+export const draftMake = message('Create a captions draft from the live captions');
+export const draftMaking = message('Creating captions…');
 export const draftNone = message('This session has no live captions.');
 export const draftMade = message(
   '{count, plural, one {Captions in # language} other {Captions in # languages}} added below: {languages}. Save the recording to publish them.',
@@ -213,7 +213,7 @@ export const forwardingIntro = message(
   'Captions can also be sent to Zoom. In the meeting, choose Captions, then “Copy the API token”.',
 );
 export const forwardingAddress = message('Zoom’s caption address');
-export const forwardingHint = message('It is secret. It will not be shown again.');
+export const forwardingHint = message('Keep it secret. We won’t show it again.');
 export const forwardingError = message(
   'Enter the address that Zoom shows. It starts with https:// and contains /closedcaption.',
 );
@@ -227,8 +227,8 @@ export const forwardingWorking = message(
   '{count, plural, =0 {No lines sent yet} one {# line sent} other {# lines sent}}.',
 );
 export const forwardingFailing = message(
-  'Zoom isn’t accepting captions ({reason}). We’ll keep trying. Zoom gets no lines from more than 30 seconds ago; the live page shows all of them.',
+  'Zoom isn’t accepting captions ({reason}). We’ll keep trying. Lines older than 30 seconds aren’t sent to Zoom, but the live page shows them all.',
 );
-export const forwardingGaveUp = message('The session is over. Zoom did not take the last lines ({reason}).');
+export const forwardingGaveUp = message('The session is over. Zoom didn’t accept the last lines ({reason}).');
 export const forwardingUnreachable = message('no answer');
 export const forwardingStatus = message('response {status}');

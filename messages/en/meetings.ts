@@ -15,7 +15,7 @@ export const meetingReplaceHint = message(
 );
 export const meetingSave = message('Save meeting provider');
 export const meetingSaved = message('Meeting provider saved.');
-export const meetingOver = message('This session has ended. Its meeting provider can’t change.');
+export const meetingOver = message('This session has ended. You can’t change its meeting provider.');
 export const meetingNotConfigured = message('This server isn’t set up for that provider. Choose another one.');
 export const meetingCreated = message('The meeting is ready.');
 export const meetingNotCreated = message('The meeting isn’t created yet. People who join get the meeting link above.');
@@ -33,16 +33,16 @@ export const meetingSending = message('sending now');
 export const meetingDone = message('done');
 export const meetingFailed = message('failed');
 export const meetingNextAttempt = message('Next attempt: {time}.');
-export const meetingErrorUnreachable = message('The provider did not answer.');
-export const meetingErrorTooMany = message('The provider limits how often the portal may call.');
+export const meetingErrorUnreachable = message('The provider didn’t respond.');
+export const meetingErrorTooMany = message('The provider is limiting our requests.');
 export const meetingErrorCredentials = message(
   'The provider rejected the credentials. Ask the operator of this server.',
 );
-export const meetingErrorNotReady = message('The provider doesn’t know this meeting.');
-export const meetingErrorUnreadable = message('The provider’s answer can’t be read.');
-export const meetingErrorRejected = message('The provider doesn’t accept the title, the times or a name.');
-export const meetingErrorPartial = message('The provider did not register everybody.');
+export const meetingErrorNotReady = message('The provider can’t find this meeting.');
+export const meetingErrorUnreadable = message('We couldn’t read the provider’s response.');
+export const meetingErrorRejected = message('The provider didn’t accept the title, the times, or a name.');
+export const meetingErrorPartial = message('The provider didn’t register everyone.');
 export const meetingRetry = message('Try again');
 export const meetingRetried = message('Trying again. This page shows the result in a moment.');
 export const meetingJoin = message('Join as moderator');
-export const meetingNoAnswer = message('BigBlueButton did not open the meeting. Check its server, and try again.');
+export const meetingNoAnswer = message('BigBlueButton couldn’t open the meeting. Check its server, then try again.');

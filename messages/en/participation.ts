@@ -9,7 +9,7 @@ export const liveClosed = message('You can take part from an hour before the ses
 
 // Announcements
 export const liveAnnouncements = message('Announcements for screen readers');
-export const liveAnnouncementsBatched = message('Every 15 seconds at most');
+export const liveAnnouncementsBatched = message('At most every 15 seconds');
 export const liveAnnouncementsAtOnce = message('Right away');
 export const liveAnnouncementsOff = message('Off');
 
@@ -18,13 +18,13 @@ export const liveQuestionsHeading = message('Questions');
 export const liveQuestionsNone = message('No questions yet. Be the first to ask.');
 export const liveQuestionsAskedNone = message('No questions yet.');
 export const liveQuestionsReviewed = message('The presenters see your question first. Your name isn’t shown.');
-export const liveQuestionsNotReviewed = message('Everybody sees your question right away. Your name isn’t shown.');
+export const liveQuestionsNotReviewed = message('Everyone sees your question right away. Your name isn’t shown.');
 export const liveQuestionsWaiting = message('Your question was sent. It appears here after review.');
 export const liveQuestionsShown = message('Your question is in the list.');
 export const liveQuestionsOwn = message('Your questions');
 export const liveQuestionsInReview = message('Waiting for review');
 export const liveQuestionsDismissed = message('Not shown to others');
-export const liveQuestionsTooMany = message('You asked many questions.');
+export const liveQuestionsTooMany = message('You’ve asked too many questions in a short time.');
 export const liveQuestionsOwnLimit = message('You can ask up to {most, number} questions during a session.');
 export const liveQuestionsVote = message('Vote<hidden> for “{question}”</hidden>');
 export const liveQuestionsVotes = message('{votes, plural, one {# vote} other {# votes}}');
@@ -46,7 +46,7 @@ export const reviewOn = message('New questions wait for review.');
 export const reviewOff = message('New questions appear right away.');
 export const reviewApprove = message('Show<hidden> “{question}”</hidden>');
 export const reviewDismiss = message('Dismiss<hidden> “{question}”</hidden>');
-export const reviewApproved = message('Question shown to everybody.');
+export const reviewApproved = message('Question shown to everyone.');
 export const reviewDismissed = message('Question dismissed.');
 export const reviewAsked = message('Asked live');
 export const reviewNew = message('{count, plural, one {Show # new question} other {Show # new questions}}');
@@ -55,7 +55,7 @@ export const reviewAnswer = message('Answer in writing<hidden> (question {number
 export const reviewEditAnswer = message('Edit answer<hidden> (question {number, number})</hidden>');
 export const reviewAnswerField = message('Answer to question {number, number}');
 export const reviewAnswerHint = message(
-  'Everybody on the live page can read it. Leave it empty to withdraw the answer.',
+  'Everyone on the live page can read it. Leave it empty to withdraw the answer.',
 );
 export const reviewAnswerSave = message('Publish answer');
 export const reviewAnswered = message('Answer published.');
@@ -135,7 +135,7 @@ export const handIntro = message('The presenters see your name, and call on peop
 export const handRaise = message('Raise hand');
 export const handRaised = message('Your hand is raised.');
 export const handLoweredOwn = message('Your hand is lowered.');
-export const handTooMany = message('You raised your hand many times.');
+export const handTooMany = message('You’ve raised your hand too many times.');
 export const handLowered = message('The presenters lowered your hand.');
 export const handThis = message('This raised hand');
 export const handsHeading = message('Raised hands');

@@ -9,7 +9,7 @@ export const liveNotRegistered = message('La página en vivo es para las persona
 export const liveLinkGone = message('Este enlace para entrar ya no sirve. Inicie sesión para ver sus sesiones.');
 export const liveMySessions = message('Mis sesiones');
 export const liveSessionPage = message('Acerca de esta sesión');
-export const liveNoScripts = message('Esta página muestra los subtítulos más recientes cuando la recarga.');
+export const liveNoScripts = message('Recargue esta página para ver los subtítulos más recientes.');
 export const liveReload = message('Recargar subtítulos');
 export const liveNeedsLink = message(
   'Sin JavaScript, abra el enlace para entrar de su correo para leer los subtítulos aquí.',
@@ -32,10 +32,10 @@ export const captionLanguage = message('Idioma de los subtítulos');
 export const captionSettings = message('Ajustes de los subtítulos');
 export const captionSize = message('Tamaño del texto');
 export const captionColors = message('Colores');
-export const captionColorsPage = message('Como la página');
+export const captionColorsPage = message('Igual que la página');
 export const captionFont = message('Letra');
-export const captionFontPage = message('Como la página');
-export const captionFontSans = message('Sencilla (Arial)');
+export const captionFontPage = message('Igual que la página');
+export const captionFontSans = message('Sin serifas (Arial)');
 export const captionFontSerif = message('Con serifas (Georgia)');
 export const captionFontMono = message('De ancho fijo (Courier)');
 export const captionLines = message('Líneas visibles');
@@ -50,7 +50,7 @@ export const captionAnnounced = message('Anunciar los subtítulos nuevos');
 // Help requests, on the live page and for staff
 export const helpHeading = message('Ayuda del personal');
 export const helpOpen = message('Algo no funciona');
-export const helpIntro = message('Avise a nuestro personal. Lo ve de inmediato y responde aquí.');
+export const helpIntro = message('Envíe un mensaje a nuestro personal. Lo ve de inmediato y responde aquí.');
 export const helpKind = message('¿Qué no funciona?');
 export const helpKindCaptions = message('Los subtítulos');
 export const helpKindSound = message('El sonido');
@@ -60,7 +60,7 @@ export const helpKindScreenReader = message('Mi lector de pantalla');
 export const helpKindOther = message('Otra cosa');
 export const helpKindRequired = message('Elija qué no funciona.');
 export const helpDetails = message('Detalles');
-export const helpDetailsHint = message('Máximo {most, number} caracteres. Necesario para “Otra cosa”.');
+export const helpDetailsHint = message('Máximo {most, number} caracteres. Obligatorio para “Otra cosa”.');
 export const helpDetailsRequired = message('Describa qué no funciona.');
 export const helpAlsoSent = message('También enviamos esto:');
 export const helpBrowser = message('Navegador');
@@ -94,7 +94,7 @@ export const captionLanguageError = message('Escriba un código de idioma, como 
 export const captionTextRequired = message('Escriba el texto de la línea.');
 export const captionTextTooLong = message('Una línea puede tener {most, number} caracteres como máximo.');
 export const captionLinkThis = message('Este enlace para subtitular');
-export const captionsFull = message('Esta sesión no admite más líneas.');
+export const captionsFull = message('Esta sesión llegó al límite de líneas de subtítulos.');
 
 // Captioner
 export const captionerTitle = message('Subtítulos de {session}');
@@ -111,14 +111,14 @@ export const captionerTextHint = message(
 );
 export const captionerSend = message('Enviar línea');
 export const captionerSpeaker = message('Quien habla');
-export const captionerSpeakerHint = message('Se mantiene para las líneas siguientes.');
+export const captionerSpeakerHint = message('Se usa también para las líneas siguientes.');
 export const captionerLanguage = message('Idioma');
 export const captionerLanguageHint = message('Un código de idioma, como en-US o es-MX.');
 export const captionerAllSent = message('Conectado. Todas las líneas están enviadas.');
 export const captionerConnecting = message('Conectando…');
 export const captionerSending = message('{count, plural, one {Enviando # línea…} other {Enviando # líneas…}}');
 export const captionerWaiting = message(
-  '{count, plural, one {# línea aún no se ha enviado y se enviará} other {# líneas aún no se han enviado y se enviarán}} de nuevo por sí {count, plural, one {sola} other {solas}}. {reason}',
+  '{count, plural, one {# línea aún no se ha enviado} other {# líneas aún no se han enviado}}. Seguiremos intentándolo. {reason}',
 );
 export const captionerLines = message('Líneas enviadas');
 export const captionerNone = message('Aún no hay líneas.');
@@ -155,7 +155,7 @@ export const deskMinutesAgo = message('hace {minutes, plural, one {# minuto} oth
 export const deskSilentWarning = message('No hay subtítulos en {language} desde hace 30 segundos.');
 export const deskNoCaptionsWarning = message('La sesión ha comenzado y no ha llegado ningún subtítulo.');
 export const deskHelp = message('Solicitudes de ayuda ({count, number} sin responder)');
-export const deskHelpNone = message('No hay solicitudes sin responder. Aparecen aquí en cuanto alguien envía una.');
+export const deskHelpNone = message('No hay solicitudes sin responder. Las nuevas aparecen aquí de inmediato.');
 export const deskHelpFrom = message('<who>{name}</who>: {kind}, {time}');
 export const deskHelpNew = message(
   '{count, plural, one {Nueva solicitud de ayuda} other {# solicitudes de ayuda nuevas}}.',
@@ -206,13 +206,13 @@ export const signLanguageSaved = message('Guardado. La página en vivo ya lo mue
 // Captions for the recording, from the live captions
 export const draftHeading = message('Subtítulos de la sesión en vivo');
 export const draftIntro = message(
-  'Haga subtítulos para la grabación con lo que escribió el subtitulador. Revíselos antes de publicarlos.',
+  'Cree subtítulos para la grabación a partir de los subtítulos en vivo. Revíselos antes de publicarlos.',
 );
 export const draftBegins = message('La grabación empieza a las');
 export const draftBeginsHint = message('Hora del Este, con segundos. La sesión empezó a las {time}.');
 export const draftBeginsError = message('Escriba una hora a menos de cinco horas del inicio de la sesión.');
-export const draftMake = message('Hacer un borrador de subtítulos con los subtítulos en vivo');
-export const draftMaking = message('Haciendo los subtítulos…');
+export const draftMake = message('Crear un borrador con los subtítulos en vivo');
+export const draftMaking = message('Creando los subtítulos…');
 export const draftNone = message('Esta sesión no tiene subtítulos en vivo.');
 export const draftMade = message(
   'Se agregaron abajo subtítulos en {count, plural, one {# idioma} other {# idiomas}}: {languages}. Guarde la grabación para publicarlos.',
@@ -239,7 +239,7 @@ export const forwardingWorking = message(
   '{count, plural, =0 {Aún no se ha enviado ninguna línea} one {# línea enviada} other {# líneas enviadas}}.',
 );
 export const forwardingFailing = message(
-  'Zoom no acepta subtítulos ({reason}). Seguiremos intentándolo. Zoom no recibe líneas de hace más de 30 segundos; la página en vivo las muestra todas.',
+  'Zoom no acepta subtítulos ({reason}). Seguiremos intentándolo. Las líneas de hace más de 30 segundos no se envían a Zoom, pero la página en vivo las muestra todas.',
 );
 export const forwardingGaveUp = message('La sesión terminó. Zoom no aceptó las últimas líneas ({reason}).');
 export const forwardingUnreachable = message('sin respuesta');

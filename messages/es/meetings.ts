@@ -36,15 +36,17 @@ export const meetingDone = message('hecho');
 export const meetingFailed = message('falló');
 export const meetingNextAttempt = message('Próximo intento: {time}.');
 export const meetingErrorUnreachable = message('El proveedor no respondió.');
-export const meetingErrorTooMany = message('El proveedor limita cuántas veces puede llamar el portal.');
+export const meetingErrorTooMany = message('El proveedor está limitando nuestras solicitudes.');
 export const meetingErrorCredentials = message(
   'El proveedor rechazó las credenciales. Pregunte a quien administra este servidor.',
 );
-export const meetingErrorNotReady = message('El proveedor no conoce esta reunión.');
-export const meetingErrorUnreadable = message('No se puede leer la respuesta del proveedor.');
-export const meetingErrorRejected = message('El proveedor no acepta el título, las horas o un nombre.');
+export const meetingErrorNotReady = message('El proveedor no encuentra esta reunión.');
+export const meetingErrorUnreadable = message('No pudimos leer la respuesta del proveedor.');
+export const meetingErrorRejected = message('El proveedor no aceptó el título, las horas o un nombre.');
 export const meetingErrorPartial = message('El proveedor no inscribió a todas las personas.');
 export const meetingRetry = message('Intentar de nuevo');
 export const meetingRetried = message('Se intenta de nuevo. Esta página muestra el resultado en un momento.');
 export const meetingJoin = message('Entrar como moderador');
-export const meetingNoAnswer = message('BigBlueButton no abrió la reunión. Revise su servidor e intente de nuevo.');
+export const meetingNoAnswer = message(
+  'BigBlueButton no pudo abrir la reunión. Revise su servidor e intente de nuevo.',
+);

@@ -126,7 +126,7 @@ export const joinEmpty = message(
   'El enlace para entrar todavía no está disponible. Vuelva a consultar poco antes de la sesión.',
 );
 export const briefJoinWebinar = message('Entrar al seminario web');
-export const briefJoinEarly = message('Usted entra al seminario web con un botón de esta página.');
+export const briefJoinEarly = message('El botón para entrar al seminario web aparecerá en esta página.');
 export const briefJoinPhone = message('Por teléfono: {number}');
 export const briefJoinPhoneCode = message('Por teléfono: {number}, código {code}');
 export const briefJoinCaptions = message('Abrir la página de subtítulos');

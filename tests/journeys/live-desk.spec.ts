@@ -165,7 +165,7 @@ it('staff add sign language and Zoom, and make captions for the recording from t
     .execute();
   await page.goto(`${portal.url}/staff/sessions/${session}/recording`);
   await page.getByLabel('The recording begins at').waitFor();
-  await page.getByRole('button', { name: 'Make a captions draft from the live captions' }).press('Enter');
+  await page.getByRole('button', { name: 'Create a captions draft from the live captions' }).press('Enter');
   await page.getByText('Captions in 2 languages added below').waitFor();
   expect(await page.getByLabel('Language 1', { exact: true }).inputValue()).toBe('en-US');
   await expectAccessible(page);

@@ -44,7 +44,7 @@ it('staff choose Zoom, see why it failed, try again, and the meeting is there', 
   await provider.selectOption('Zoom webinar');
   await page.getByRole('button', { name: 'Save meeting provider' }).press('Enter');
   await page.getByText('Meeting provider saved.').waitFor();
-  await page.getByText('Zoom webinar, create the meeting: waiting. The provider did not answer.').waitFor();
+  await page.getByText('Zoom webinar, create the meeting: waiting. The provider didn’t respond.').waitFor();
   for (const mode of ['light', 'dark', 'forced colors'] as const)
     expect(await findings(page, 'meeting', mode)).toEqual([]);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);

@@ -159,7 +159,7 @@ describe('a question on the live page', () => {
     const { status, body } = await asks(ana.token, 'One more?');
 
     expect([status, body.error]).toEqual([429, 'TOO_MANY']);
-    expect(body.message).toContain('You asked many questions.');
+    expect(body.message).toContain('You’ve asked too many questions in a short time.');
     expect((await board(ana.token)).own).toEqual([]);
   });
 

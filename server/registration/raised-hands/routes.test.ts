@@ -96,7 +96,7 @@ it('go up 30 times in ten minutes, and down always', async () => {
   const { status, body } = await raises(ana.token);
 
   expect([status, body.error]).toEqual([429, 'TOO_MANY']);
-  expect(body.message).toContain('You raised your hand many times.');
+  expect(body.message).toContain('You’ve raised your hand too many times.');
   expect(await names()).toEqual([]);
   expect((await raises((await anAttendee('Bo')).token)).status).toBe(200);
 });
