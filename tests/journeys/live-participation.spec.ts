@@ -81,7 +81,7 @@ it('questions are asked, reviewed, voted for and answered, also without scripts 
   // Reviewed: the presenter loads what is new when they want it.
   await presenter.page.getByRole('button', { name: 'Show 2 new questions' }).press('Enter', { timeout: 30_000 });
   await presenter.page.getByRole('button', { name: 'Show “How wide is a curb ramp?”' }).press('Enter');
-  await presenter.page.getByText('Question shown to everybody.').waitFor();
+  await presenter.page.getByText('Question shown to everyone.').waitFor();
   await presenter.page.getByRole('button', { name: 'Show “Is there a handout?”' }).press('Enter');
   await presenter.page.getByText('No questions are waiting.').waitFor();
   await expectAccessible(presenter.page);
@@ -193,8 +193,20 @@ it('polls are opened, answered and shown, and hands raised and lowered, also wit
 
   // Hands, in order.
   const hand = (of: Page) => of.getByRole('button', { name: 'Raise hand' });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await phone.page.route('**/hand?*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await hand(phone.page).press('Enter');
+  // Busy until the server has answered: another press would be ignored.
+  await phone.page.locator('#live-hand ~ form button[aria-disabled="true"]').waitFor();
+  answer();
   await phone.page.getByText('Your hand is raised.').waitFor();
+  expect(await hand(phone.page).getAttribute('aria-disabled')).toBe(null);
   expect(await hand(phone.page).getAttribute('aria-pressed')).toBe('true');
   await hand(plain.page).click();
   expect(await hand(plain.page).getAttribute('aria-pressed')).toBe('true');
@@ -239,7 +251,7 @@ it('announcements come together, never two within 15 seconds', async () => {
       .insertInto('live_event')
       .values({
         ...{ session_id: session, kind: 'question', audience: 'everyone', created_at: Temporal.Now.instant() },
-        data: JSON.stringify({ id, state: 'open', answeredAt: null }),
+        data: JSON.stringify({ id, state: 'open', hasAnswer: false, answerVersion: 0 }),
       })
       .execute();
   };

@@ -35,17 +35,16 @@ export const AnswerPoll = ({ session: { id, code }, poll, ended, answered }: Pro
   const choices = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState<readonly number[]>(poll.choices);
   const [error, setError] = useState('');
-  const [statusMessage, setStatusMessage] = useState('');
+  const [saved, setSaved] = useState<readonly number[] | null>(null);
   const { isPending, run } = usePending();
   const isSeveral = poll.kind === 'multiple';
   const choose = (index: number, isChosen: boolean): void => {
     setError('');
-    setStatusMessage('');
     const others = isSeveral ? chosen.filter((each) => each !== index) : [];
     setChosen(isChosen ? [...others, index] : others);
   };
   const send = async (): Promise<void> => {
-    setStatusMessage('');
+    setSaved(null);
     if (chosen.length === 0) {
       setError(t(m.pollChoose));
       choices.current?.querySelector('input')?.focus();
@@ -57,12 +56,14 @@ export const AnswerPoll = ({ session: { id, code }, poll, ended, answered }: Pro
       answered(answer.choices);
     });
     setError(failure ? (failure.fields.choices ?? failure.message) : '');
-    if (!failure) setStatusMessage(t(m.pollAnswered));
+    if (!failure) setSaved(chosen);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!ended) void run(send);
   };
+  // Another answer can be chosen while this one is being sent.
+  const statusMessage = saved === chosen ? t(m.pollAnswered) : '';
   return (
     <form
       noValidate

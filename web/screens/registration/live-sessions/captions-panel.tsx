@@ -76,7 +76,7 @@ interface Props {
 const useEarlier = ({ session, lines, hasEarlier, addEarlier }: Omit<Props, 'connection' | 'view'>) => {
   const [hasMore, setHasMore] = useState(hasEarlier);
   const [failure, setFailure] = useState('');
-  const { run } = usePending();
+  const { isPending, run } = usePending();
   const load = (): void =>
     void run(async () => {
       const [first] = lines;
@@ -89,7 +89,7 @@ const useEarlier = ({ session, lines, hasEarlier, addEarlier }: Omit<Props, 'con
       });
       setFailure(error?.message ?? '');
     });
-  return { hasMore, load, failure };
+  return { hasMore, isPending, load, failure };
 };
 
 export const CaptionsPanel = (props: Props) => {
@@ -133,7 +133,13 @@ export const CaptionsPanel = (props: Props) => {
       >
         {earlier.hasMore && (
           <div className="with-scripts">
-            <button type="button" className="button button--second" onClick={earlier.load} lang={currentLanguage()}>
+            <button
+              type="button"
+              className="button button--second"
+              onClick={earlier.load}
+              aria-disabled={earlier.isPending || undefined}
+              lang={currentLanguage()}
+            >
               {t(m.captionsEarlier)}
             </button>
           </div>

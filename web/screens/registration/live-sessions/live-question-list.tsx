@@ -115,7 +115,7 @@ export const LiveQuestionList = ({ session, loaded, isOpen, feed, announce }: Pr
   const { shown: showsForm, part } = useHeld<boolean, HTMLDivElement>(isOpen);
   const heading = useRef<HTMLHeadingElement>(null);
   const [statusMessage, setStatusMessage] = useState('');
-  const { run } = usePending();
+  const { isPending, run } = usePending();
   const list = useQuestionList({
     ...{ session, loaded, feed },
     onNews: (news) => announce('questions', `${newsText(news)}.`),
@@ -144,7 +144,7 @@ export const LiveQuestionList = ({ session, loaded, isOpen, feed, announce }: Pr
         {news === '' ? (
           list.shown.length === 0 && <p>{t(isOpen ? m.liveQuestionsNone : m.liveQuestionsAskedNone)}</p>
         ) : (
-          <button type="button" className="button button--second" onClick={show}>
+          <button type="button" className="button button--second" onClick={show} aria-disabled={isPending || undefined}>
             {t(m.liveQuestionsShowNew, { news })}
           </button>
         )}

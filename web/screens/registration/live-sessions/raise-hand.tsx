@@ -28,7 +28,7 @@ export const RaiseHand = ({ session: { id, code }, loaded, isOpen, feed, announc
   const { shown: isShown, part } = useHeld<boolean, HTMLElement>(isOpen);
   const [hand, setHand] = useState(loaded);
   const [statusMessage, setStatusMessage] = useState('');
-  const { run } = usePending();
+  const { isPending, run } = usePending();
   const isRaised = hand.id !== null;
   useFeedEvents(feed, (event) => {
     if (!isLowering(event) || hand.id === null || !event.data.ids.includes(hand.id)) return;
@@ -59,7 +59,12 @@ export const RaiseHand = ({ session: { id, code }, loaded, isOpen, feed, announc
         >
           <input type="hidden" name="isRaised" value={String(!isRaised)} />
           <div className="button-row">
-            <button type="submit" className="button button--second live-vote" aria-pressed={isRaised}>
+            <button
+              type="submit"
+              className="button button--second live-vote"
+              aria-pressed={isRaised}
+              aria-disabled={isPending || undefined}
+            >
               <span aria-hidden="true">{isRaised ? '✓' : '↑'}</span>
               <span>{t(m.handRaise)}</span>
             </button>

@@ -29,7 +29,7 @@ interface Props {
 
 export const ForwardingForm = ({ sessionId, forwarding, changed }: Props) => {
   const request = useAccountRequest();
-  const { run } = usePending();
+  const { isPending, run } = usePending();
   const status = useRef<HTMLParagraphElement>(null);
   const [statusMessage, setStatusMessage] = useState('');
   const save = (address: string) =>
@@ -62,7 +62,12 @@ export const ForwardingForm = ({ sessionId, forwarding, changed }: Props) => {
           <p className="help__text">{t(m.forwardingTo, { target: forwarding.target })}</p>
           <p>{stateText(forwarding)}</p>
           <p>
-            <button type="button" className="button button--second" onClick={() => void run(stop)}>
+            <button
+              type="button"
+              className="button button--second"
+              onClick={() => void run(stop)}
+              aria-disabled={isPending || undefined}
+            >
               {t(m.forwardingStop)}
             </button>
           </p>
