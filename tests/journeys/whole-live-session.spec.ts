@@ -190,8 +190,11 @@ it('a whole session loses nothing when one of two servers is killed', { timeout:
   };
   const everybodyReads = async (): Promise<void> => {
     for (const { page } of [keys, phone]) await expect.poll(() => linesOf(page), { timeout: 30_000 }).toEqual(said);
-    await plain.page.goto(plainUrl);
-    expect(await linesOf(plain.page)).toEqual(said);
+    const reloaded = async (): Promise<string[]> => {
+      await plain.page.goto(plainUrl);
+      return linesOf(plain.page);
+    };
+    await expect.poll(reloaded, { timeout: 30_000 }).toEqual(said);
   };
 
   // Captions, announced to one.
@@ -212,14 +215,17 @@ it('a whole session loses nothing when one of two servers is killed', { timeout:
   await plain.page.getByLabel('Your question').fill('Is there a handout?');
   await button(plain.page, 'Send question').click();
   await plain.page.getByRole('heading', { name: 'Your questions', exact: true }).waitFor();
-  await button(presenter.page, 'Show 2 new questions').press('Enter', { timeout: 30_000 });
+  // The presenter's page asks for questions every few seconds.
+  await button(presenter.page, 'Show 2 new questions').press('Enter', { timeout: 60_000 });
   await button(presenter.page, 'Show “Is there a handout?”').press('Enter');
   await keys.regions.says('1 new question.');
   await button(presenter.page, 'Show “How wide is a ramp?”').press('Enter');
   await keys.regions.says('2 new questions.');
   await pressOn(keys.page, button(keys.page, 'Show 2 new questions'));
   await keys.regions.says('The list of questions is up to date.');
+  const voted = keys.page.waitForResponse((response) => response.url().includes('/vote'));
   await pressOn(keys.page, button(keys.page, 'Vote for “Is there a handout?”'));
+  await voted;
   await plain.page.goto(plainUrl);
   await button(plain.page, 'Vote for “Is there a handout?”').click();
   await keys.page.getByText('2 votes', { exact: true }).waitFor();
@@ -238,7 +244,11 @@ it('a whole session loses nothing when one of two servers is killed', { timeout:
   await keys.regions.says('Your answer was saved. You can change it while the poll is open.');
   await plain.page.goto(plainUrl);
   await plain.page.getByRole('radio', { name: 'Always' }).check();
+  const answered = plain.page.waitForResponse((response) => response.request().method() === 'POST');
   await button(plain.page, 'Submit answer').click();
+  await answered;
+  await plain.page.goto(plainUrl);
+  expect(await plain.page.getByRole('radio', { name: 'Always' }).isChecked()).toBe(true);
 
   // The server ends while the captioner types; nobody does anything about it.
   keys.regions.step('A server is killed');
@@ -304,7 +314,7 @@ it('a whole session loses nothing when one of two servers is killed', { timeout:
   // Afterwards, the live captions become those of the recording.
   await setTimes(session, -10, 9);
   await staff.page.goto(`${second}/staff/sessions/${session}/recording`);
-  await button(staff.page, 'Make a captions draft from the live captions').press('Enter');
+  await button(staff.page, 'Create a captions draft from the live captions').press('Enter');
   await staff.page.getByText('Captions in 1 language added below').waitFor();
   await staff.page.locator('#record-video').fill('https://video.example.org/recording.mp4');
   await button(staff.page, 'Publish recording').click();
