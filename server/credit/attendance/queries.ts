@@ -25,7 +25,7 @@ export const seats = (db: Db, sessionId: number) =>
     .innerJoin('member', 'member.id', 'registration.member_id')
     .innerJoin('account', 'account.id', 'registration.account_id')
     .select(['registration.member_id', 'registration.account_id', 'registration.method', 'registration.pin'])
-    .select(['member.first_name', 'member.last_name', 'account.email', 'account.phone'])
+    .select(['member.is_self', 'member.first_name', 'member.last_name', 'account.email', 'account.phone'])
     .select((eb) =>
       eb
         .selectFrom('join_event')
@@ -159,6 +159,7 @@ const recordColumns = [
     'match',
     'match_details',
     'note',
+    'entered_by',
     'entered_at',
     'decided_at',
   ] as const),

@@ -24,7 +24,7 @@ export interface Presence {
   attended: LiveFacts['attended'];
 }
 
-type AttendanceInterval = Pick<AttendanceIntervalRow, 'source' | 'began_at' | 'ended_at'>;
+type AttendanceInterval = Pick<AttendanceIntervalRow, 'source' | 'began_at' | 'ended_at' | 'account_id' | 'entered_by'>;
 
 interface Times {
   startsAt: Temporal.Instant;
@@ -58,13 +58,17 @@ interface Evidence {
   isSheetInTime: boolean;
 }
 
+/** A statement of the group, also after the person has claimed it with an account of their own. */
+const isOfSite = ({ source, account_id, entered_by }: AttendanceInterval): boolean =>
+  source === 'site' || (source === 'code-word' && entered_by !== account_id);
+
 /**
  * Group members depend on their sign-in sheet, unless other evidence is enough for full credit, or is all there is. A
  * group's code word counts as the group's own statement.
  */
 const presenceOf = ({ intervals, sheet, isOfGroup, awaited, isSheetInTime }: Evidence, session: Times): Presence => {
-  const own = intervals.filter(({ source }) => source !== 'site' && !(isOfGroup && source === 'code-word'));
-  const hasSite = isOfGroup || intervals.some(({ source }) => source === 'site');
+  const own = intervals.filter((interval) => !isOfSite(interval) && !(isOfGroup && interval.source === 'code-word'));
+  const hasSite = isOfGroup || intervals.some(isOfSite);
   if (intervals.length === 0) {
     const isAnswered = awaited.length === 0 && (!hasSite || Boolean(sheet?.attested_at));
     const attended = hasSite ? siteAttendance(sheet) : 'alone';
@@ -98,15 +102,14 @@ const compared = async (db: Db | Tx, sessionId: number): Promise<Parameters<type
   return { couldBe, unmatched: await unmatched(db) };
 };
 
-/** By account: its own sheet, else the best one of a group that registered its owner. */
-const readSheets = async (
-  db: Db | Tx,
-  sessionId: number,
-  accountIds?: readonly number[],
-): Promise<Map<number, SignInSheetRow>> => {
+/** Of a person: the sheet of their account; for its owner else the best one of a group that registered them. */
+const readSheets = async (db: Db | Tx, sessionId: number, accountIds?: readonly number[]) => {
   const own = await signInSheetsOf(db, sessionId, accountIds);
   const ofGroups = await sheetsOfJoined(db, sessionId, accountIds);
-  return new Map([...ofGroups.toReversed(), ...own].map((sheet) => [sheet.account_id, sheet]));
+  const ofAccounts = new Map(own.map((sheet) => [sheet.account_id, sheet]));
+  const ofOwners = new Map(ofGroups.toReversed().map((sheet) => [sheet.account_id, sheet]));
+  return ({ account_id, is_self }: PersonRow): SignInSheetRow | undefined =>
+    ofAccounts.get(account_id) ?? (is_self ? ofOwners.get(account_id) : undefined);
 };
 
 /**
@@ -126,16 +129,17 @@ export const readPresence = async (
   const intervals = byMember(people, evidence.intervals);
   const awaited = awaitedEvidence(evidence, reports.length === 0 ? withoutReport : await compared(db, sessionId));
   const isSheetInTime = isInTime(now, deadlineAfter(session.ends_at, daySpans.signInSheet));
-  const sheets = await readSheets(db, sessionId, ofAccounts);
+  const sheetOf = await readSheets(db, sessionId, ofAccounts);
   const seats = new Map<number, number>();
   for (const { account_id } of people) seats.set(account_id, (seats.get(account_id) ?? 0) + 1);
 
   const times = { startsAt: session.starts_at, endsAt: session.ends_at };
   return new Map(
-    people.map(({ member_id, account_id }) => {
+    people.map((person) => {
+      const { member_id, account_id } = person;
       const evidence = {
         intervals: intervals.get(member_id) ?? [],
-        sheet: sheets.get(account_id),
+        sheet: sheetOf(person),
         isOfGroup: (seats.get(account_id) ?? 0) > 1,
         awaited: awaited.get(member_id) ?? [],
         isSheetInTime,
