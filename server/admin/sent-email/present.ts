@@ -60,7 +60,7 @@ const withLinks = (row: MailRow, text: string, links: SubscriberLinks): string =
 
 /** Emails that say for each session which accommodations were requested. */
 const namesAccommodations = ({ kind }: MailRow): boolean =>
-  /^(?:registration|registration-late|reminder-.*|session-changed|seat-offered)$/.test(kind);
+  /^(?:registration|registration-late|reminder-.*|session-changed|seat-offered|join-link-replaced)$/.test(kind);
 
 export interface Reader {
   /** Also links that grant access. */
