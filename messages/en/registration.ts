@@ -370,6 +370,10 @@ export const reviewNeedsIncluded = message('Already included: {services}.');
 // Registering: done
 export const registeredTitle = message('You are registered');
 export const registeredTitleEmpty = message('No new registrations');
+export const registeredTitleOthers = message('Your group members are registered');
+export const registeredOthers = message(
+  'People with their own account get their confirmation and join details by email. Sessions that they had registered for themselves stay as they were. See <group>your group’s sessions</group>.',
+);
 export const registeredIntro = message(
   'Add each session to your calendar. The calendar event reminds you one hour before.',
 );

@@ -392,6 +392,10 @@ export const reviewNeedsIncluded = message('Ya incluye: {services}.');
 // Registering: done
 export const registeredTitle = message('Su inscripción está lista');
 export const registeredTitleEmpty = message('No hay inscripciones nuevas');
+export const registeredTitleOthers = message('Las personas de su grupo están inscritas');
+export const registeredOthers = message(
+  'Las personas con cuenta propia reciben la confirmación y los datos de acceso por correo. Las sesiones en las que ya se habían inscrito no cambian. Vea <group>las sesiones de su grupo</group>.',
+);
 export const registeredIntro = message(
   'Agregue cada sesión a su calendario. El evento le enviará un recordatorio una hora antes.',
 );

@@ -76,7 +76,7 @@ export class GroupWorld {
   /** Keys of invitations, with the member they are for. */
   #invited: { key: string; human: Human }[] = [];
   /** Who is in whose group. */
-  #places: { group: string; person: string }[] = [];
+  #memberships: { group: string; person: string }[] = [];
   #minutes = 0;
 
   private constructor({ portal, staff, past }: Setting, accounts: Account[]) {
@@ -152,9 +152,9 @@ export class GroupWorld {
       human.sessions.add(upcoming[session] ?? 0);
     },
     registerJoined: async (account, { session, other }) => {
-      const place = this.#places.filter(({ group }) => group === account.name)[other % 3];
-      if (!place) return;
-      const person = this.#named(place.person);
+      const membership = this.#memberships.filter(({ group }) => group === account.name)[other % 3];
+      if (!membership) return;
+      const person = this.#named(membership.person);
       const both = [person.selfId, account.selfId];
       expectStatus(200, await register(this.#portal, account.token, upcoming[session] ?? 0, both));
       for (const each of [person, account]) this.#self(each.name).sessions.add(upcoming[session] ?? 0);
@@ -217,8 +217,8 @@ export class GroupWorld {
         }
       }
       this.#unite(human, this.#self(account.name));
-      if (!this.#places.some((place) => place.group === group && place.person === account.name)) {
-        this.#places.push({ group, person: account.name });
+      if (!this.#memberships.some((membership) => membership.group === group && membership.person === account.name)) {
+        this.#memberships.push({ group, person: account.name });
       }
     },
     decline: async (_, { other }) => {
@@ -234,14 +234,16 @@ export class GroupWorld {
       if (!body[0]) return;
       const group = this.#accounts.find(({ person }) => person.email === body[0].email);
       await ask(this.#portal, 'DELETE', `/api/my/groups/${body[0].id}`, { token: account.token });
-      this.#places = this.#places.filter((place) => place.group !== group?.name || place.person !== account.name);
+      this.#memberships = this.#memberships.filter(
+        (membership) => membership.group !== group?.name || membership.person !== account.name,
+      );
     },
     remove: async (account, { other }) => {
-      const place = this.#places.filter(({ group }) => group === account.name)[other % 3];
-      if (!place) return;
-      const { selfId } = this.#named(place.person);
+      const membership = this.#memberships.filter(({ group }) => group === account.name)[other % 3];
+      if (!membership) return;
+      const { selfId } = this.#named(membership.person);
       await ask(this.#portal, 'DELETE', `/api/schedule/members/${selfId}`, { token: account.token });
-      this.#places = this.#places.filter((each) => each !== place);
+      this.#memberships = this.#memberships.filter((each) => each !== membership);
     },
     merge: async (account, { other, session }) => {
       const ending = this.#account(other);
@@ -265,7 +267,9 @@ export class GroupWorld {
       expectStatus(204, { status });
       account.isAlive = false;
       this.#humans = this.#humans.filter((each) => each.account !== account.name);
-      this.#places = this.#places.filter(({ group, person }) => group !== account.name && person !== account.name);
+      this.#memberships = this.#memberships.filter(
+        ({ group, person }) => group !== account.name && person !== account.name,
+      );
     },
   };
 
@@ -280,14 +284,14 @@ export class GroupWorld {
       else human.account = kept.name;
     }
     ending.isAlive = false;
-    const moved = this.#places.map(({ group, person }) => ({
+    const moved = this.#memberships.map(({ group, person }) => ({
       group: group === ending.name ? kept.name : group,
       person: person === ending.name ? kept.name : person,
     }));
-    this.#places = moved.filter(
-      (place, index) =>
-        place.group !== place.person &&
-        moved.findIndex((each) => each.group === place.group && each.person === place.person) === index,
+    this.#memberships = moved.filter(
+      (membership, index) =>
+        membership.group !== membership.person &&
+        moved.findIndex((each) => each.group === membership.group && each.person === membership.person) === index,
     );
   }
 
@@ -299,7 +303,7 @@ export class GroupWorld {
         .map(({ name, needs }) => {
           const own = this.#humans.filter(({ account }) => account === name);
           const members = own.flatMap(({ memberName }) => memberName ?? []);
-          const joined = this.#places.filter(({ group }) => group === name).map(({ person }) => person);
+          const joined = this.#memberships.filter(({ group }) => group === name).map(({ person }) => person);
           return [
             name,
             {

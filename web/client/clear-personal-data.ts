@@ -1,6 +1,6 @@
 // Removes personal data from the browser at sign-out: computers are shared.
 import { preferencesKey } from '#rules/catalog/preferences-key.ts';
-import { clearConfirmedSessions } from '#web/client/confirmed-sessions.ts';
+import { clearConfirmation } from '#web/client/confirmed-sessions.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
 import { clearAllFormValues } from '#web/client/saved-form-values.ts';
 import { clearAccount } from '#web/client/stored-account.ts';
@@ -20,7 +20,7 @@ export const clearPersonalData = (): void => {
   clearAccount();
   clearDraft();
   clearAllFormValues();
-  clearConfirmedSessions();
+  clearConfirmation();
   clearPreferences();
   clearWatchedTime();
 };

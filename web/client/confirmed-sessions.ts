@@ -2,17 +2,22 @@
 import type { ConfirmedSession } from '#contract/registration/registrations.ts';
 import { signedInAccount } from '#web/client/stored-account.ts';
 
-interface Confirmed {
-  email: string;
+export interface Confirmation {
   sessions: ConfirmedSession[];
+  /** People with an account of their own were registered too: their sessions are not among these. */
+  hasOthers: boolean;
+}
+
+interface Confirmed extends Confirmation {
+  email: string;
 }
 
 const key = 'confirmedSessions';
 /** Fallback without session or local storage. */
 let inMemory: Confirmed | null = null;
 
-export const saveConfirmedSessions = (sessions: ConfirmedSession[]): void => {
-  const confirmed: Confirmed = { email: signedInAccount()?.email ?? '', sessions };
+export const saveConfirmation = (confirmation: Confirmation): void => {
+  const confirmed: Confirmed = { email: signedInAccount()?.email ?? '', ...confirmation };
   try {
     sessionStorage.setItem(key, JSON.stringify(confirmed));
     inMemory = null;
@@ -31,13 +36,13 @@ const read = (): Confirmed | null => {
 };
 
 /** Empty if nothing was registered in this tab or if another account did: computers are shared. */
-export const readConfirmedSessions = (): ConfirmedSession[] => {
+export const readConfirmation = (): Confirmation => {
   const confirmed = read();
   const email = signedInAccount()?.email;
-  return confirmed && email !== undefined && confirmed.email === email ? confirmed.sessions : [];
+  return confirmed && email !== undefined && confirmed.email === email ? confirmed : { sessions: [], hasOthers: false };
 };
 
-export const clearConfirmedSessions = (): void => {
+export const clearConfirmation = (): void => {
   inMemory = null;
   try {
     sessionStorage.removeItem(key);

@@ -1,5 +1,5 @@
 // Subscribes addresses to email updates, after their owners have confirmed it, and ends subscriptions.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { UpdatePreferences } from '#contract/accounts/email-updates.ts';
 import { wireValue } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/email-updates.ts';
@@ -21,12 +21,12 @@ import {
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { queueEmail } from '#server/platform/email/queue-email.ts';
+import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 import { requireAttempt } from '#server/platform/rate-limits/require-attempt.ts';
 
 const keyBytes = 32;
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** From one network. More are answered with 429. */
 const byNetwork: Limit = { kind: 'updates-network', max: 20, period: Temporal.Duration.from({ hours: 1 }) };
@@ -56,7 +56,7 @@ const sendConfirmation = async (
   }
   const key = randomBytes(keyBytes).toString('base64url');
   const expiresAt = now.add({ hours: confirmationHours });
-  await insertRequest(tx, { keyHash: hashOf(key), email, accountId, preferences }, { now, expiresAt });
+  await insertRequest(tx, { keyHash: hashOfKey(key), email, accountId, preferences }, { now, expiresAt });
   const { language } = preferences;
   const values = () => ({
     // The address may be anyone's.
@@ -83,12 +83,12 @@ export const requestUpdates = (
 /** The subscriber's id; null if the key is unknown or expired. Repeating it changes nothing. */
 export const confirmUpdates = (db: Db, key: string, now: Temporal.Instant): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
-    const request = await requestByKey(tx, hashOf(key), now);
+    const request = await requestByKey(tx, hashOfKey(key), now);
     if (!request) return null;
     const { email, account_id: accountId, preferences } = request;
     // Opening the link again must not undo what was changed since.
     if (request.confirmed_at !== null) return (await subscriberByEmail(tx, email))?.id ?? null;
-    await markConfirmed(tx, hashOf(key), now);
+    await markConfirmed(tx, hashOfKey(key), now);
     return storeSubscriber(tx, { email, accountId }, preferences, now);
   });
 

@@ -4,18 +4,18 @@ import type { GroupHooks } from '#server/accounts/group-members/group-hooks.ts';
 import {
   copyRegistrations,
   deleteInvitationsOf,
-  endPlace,
+  endMembership,
   joinGroup,
-  lockAccounts,
-  lockPlace,
+  lockMembership,
   markDeclined,
   openInvitation,
   selfOf,
 } from '#server/accounts/group-members/invitation-queries.ts';
-import { hashOfInvitation } from '#server/accounts/group-members/invite-member.ts';
+import { lockAccounts } from '#server/accounts/group-members/lock-accounts.ts';
 import { markRemoved } from '#server/accounts/group-members/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 export type AcceptResult = 'accepted' | 'unknown' | 'own group';
@@ -32,7 +32,7 @@ export const acceptInvitation = (
 ): Promise<AcceptResult> =>
   db.transaction().execute(async (tx): Promise<AcceptResult> => {
     const { now } = requestContext;
-    const keyHash = hashOfInvitation(key);
+    const keyHash = hashOfKey(key);
     const found = await openInvitation(tx, keyHash, now);
     if (!found) return 'unknown';
     const { account_id: groupId, member_id: memberId } = found;
@@ -55,9 +55,12 @@ export const acceptInvitation = (
 /** False if the key is unknown, used or expired. */
 export const declineInvitation = (db: Db, key: string, now: Temporal.Instant): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const found = await openInvitation(tx, hashOfInvitation(key), now);
+    const keyHash = hashOfKey(key);
+    const found = await openInvitation(tx, keyHash, now);
     if (!found) return false;
     await lockAccounts(tx, [found.account_id]);
+    // Revoked or claimed meanwhile?
+    if (!(await openInvitation(tx, keyHash, now))) return false;
     await markDeclined(tx, found.id, now);
     return true;
   });
@@ -69,7 +72,8 @@ export const leaveGroup = (
   now: Temporal.Instant,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    if (!(await lockPlace(tx, id, personId))) return false;
-    await endPlace(tx, id, now);
+    await lockAccounts(tx, [personId]);
+    if (!(await lockMembership(tx, id, personId))) return false;
+    await endMembership(tx, id, now);
     return true;
   });

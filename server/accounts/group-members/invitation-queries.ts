@@ -1,7 +1,9 @@
 // Invitations to claim a group member, and people in groups, in the database.
 import { sql } from 'kysely';
+import { wireValue } from '#contract/platform/shared.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { withdrawMailById } from '#server/platform/email/withdraw-email.ts';
 
 const maxGroups = 200;
 
@@ -80,6 +82,7 @@ interface NewInvitation {
   member_id: number;
   email: string;
   key_hash: Buffer;
+  email_id: number;
 }
 
 /** Replaces the member's open invitation. */
@@ -96,15 +99,18 @@ export const replaceInvitation = async (
     .execute();
 };
 
-/** Deletes the member's open invitation; false if there is none. */
+/** Deletes the member's open invitation, and withdraws its email if that is queued; false if there is none. */
 export const deleteInvitation = async (tx: Tx, accountId: number, memberId: number): Promise<boolean> => {
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('group_invitation')
     .where('account_id', '=', accountId)
     .where('member_id', '=', memberId)
     .where('declined_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning('email_id')
+    .execute();
+  const emailIds = deleted.flatMap(({ email_id }) => email_id ?? []);
+  await withdrawMailById(tx, emailIds, wireValue('Withdrawn: the invitation was revoked or sent again.'));
+  return deleted.length > 0;
 };
 
 /** An open invitation with its group, and what is recorded for the member. */
@@ -174,25 +180,16 @@ export const joinGroup = async (
   return id;
 };
 
-/** Everything that the group registered the member for so far belongs to the person's place in the group. */
+/** Everything that the group registered the member for so far is what the group sees of the person. */
 export const copyRegistrations = (tx: Tx, memberId: number, groupPersonId: number) =>
   sql`
     insert into group_registration (group_person_id, session_id)
-    select distinct ${groupPersonId}::int, session_id from registration where member_id = ${memberId}
+    select distinct ${groupPersonId}::int, session_id from registration
+    where member_id = ${memberId} and canceled_at is null
     on conflict do nothing`.execute(tx);
 
 export const deleteInvitationsOf = (tx: Tx, memberId: number) =>
   tx.deleteFrom('group_invitation').where('member_id', '=', memberId).execute();
-
-/** Locked in one order, like by a merge. */
-export const lockAccounts = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 
 export const selfOf = (tx: Tx, accountId: number) =>
   tx
@@ -202,8 +199,8 @@ export const selfOf = (tx: Tx, accountId: number) =>
     .where('is_self', '=', true)
     .executeTakeFirstOrThrow();
 
-/** Locks a person's place in a group; undefined if the person is not in it. */
-export const lockPlace = (tx: Tx, id: number, personId: number) =>
+/** Locks a person's membership of a group; undefined if the person is not in it. */
+export const lockMembership = (tx: Tx, id: number, personId: number) =>
   tx
     .selectFrom('group_person')
     .select('id')
@@ -214,7 +211,7 @@ export const lockPlace = (tx: Tx, id: number, personId: number) =>
     .executeTakeFirst();
 
 /** Sessions that have not begun are no longer the group's. */
-export const endPlace = async (tx: Tx, id: number, now: Temporal.Instant): Promise<void> => {
+export const endMembership = async (tx: Tx, id: number, now: Temporal.Instant): Promise<void> => {
   await tx
     .updateTable('group_person')
     .set({ left_at: sql`greatest(joined_at, ${instantValue(now)})` })

@@ -7,12 +7,13 @@ import { t } from '#messages/translate.ts';
 import { acceptInvitation, declineInvitation, leaveGroup } from '#server/accounts/group-members/accept-invitation.ts';
 import type { GroupHooks } from '#server/accounts/group-members/group-hooks.ts';
 import { groupsOf, openInvitation } from '#server/accounts/group-members/invitation-queries.ts';
-import { hashOfInvitation, inviteMember, revokeInvitation } from '#server/accounts/group-members/invite-member.ts';
+import { inviteMember, revokeInvitation } from '#server/accounts/group-members/invite-member.ts';
 import { presentGroup, presentInvitation } from '#server/accounts/group-members/present.ts';
 import { readMember } from '#server/accounts/group-members/read-members.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
+import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export const invitationRoutes = (
@@ -45,7 +46,7 @@ export const invitationRoutes = (
   );
 
   serve(app, appContext, contract.readInvitation, async ({ body, caller, now }) => {
-    const row = await openInvitation(db, hashOfInvitation(body.key), now);
+    const row = await openInvitation(db, hashOfKey(body.key), now);
     return row ? ok(presentInvitation(row, caller?.accountId ?? null)) : notFound(t(m.invitation));
   });
 

@@ -69,6 +69,31 @@ describe('an invitation', () => {
   });
 });
 
+it('an invitation that is revoked, or sent again, is not sent by an email that is still queued', async () => {
+  const coordinator = await aSignedInPerson(portal);
+  const id = await aMember(portal, coordinator);
+  const [first, second] = [anAddress(), anAddress()];
+  for (const email of [first, second]) {
+    await invite(portal, coordinator, id, email);
+    // As with a mail server.
+    await portal.db.updateTable('email').set({ state: 'waiting' }).where('recipient', '=', email).execute();
+  }
+  // Of another group, to the same address.
+  const other = await aSignedInPerson(portal);
+  await invite(portal, other, await aMember(portal, other), second);
+
+  const path = `/api/schedule/members/${id}/invitation`;
+  expect((await ask(portal, 'DELETE', path, { token: coordinator.token })).status).toBe(204);
+
+  const states = await portal.db
+    .selectFrom('email')
+    .select('state')
+    .where('recipient', 'in', [first, second])
+    .orderBy('id')
+    .execute();
+  expect(states.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'unsent']);
+});
+
 describe('claiming', () => {
   it('moves registrations, minutes and certificates to the account; the coordinator keeps the rest', async () => {
     const coordinator = await aSignedInPerson(portal);
@@ -116,6 +141,39 @@ describe('claiming', () => {
   });
 });
 
+it('notes for several people, and what staff answered to them, do not move with one of them', async () => {
+  const coordinator = await aSignedInPerson(portal);
+  const [id, bo] = [await aMember(portal, coordinator), await aMember(portal, coordinator, 'Bo', 'Vik')];
+  const needs = { captioning: true, notes: 'Bo comes with a guide dog', memberIds: [id, bo] };
+  await ask(portal, 'POST', '/api/my/accommodations', { token: coordinator.token, body: needs });
+  await register(portal, coordinator.token, 1201, [id]);
+  await portal.db
+    .updateTable('accommodation_request')
+    .set({ state: 'confirmed', words: 'A seat for Bo and the dog' })
+    .where('account_id', '=', coordinator.accountId)
+    .where('kind', '=', 'other')
+    .execute();
+  const ana = await aSignedInPerson(portal);
+  await ask(portal, 'POST', '/api/my/accommodations', { token: ana.token, body: { notes: 'Large print, 24 point' } });
+  const email = anAddress();
+  await invite(portal, coordinator, id, email);
+
+  expect((await accept(portal, ana, await keyFor(portal, email))).status).toBe(204);
+
+  const requests = await portal.db
+    .selectFrom('accommodation_request')
+    .select(['kind', 'state', 'words'])
+    .where('account_id', '=', ana.accountId)
+    .orderBy('kind')
+    .execute();
+  expect(requests).toEqual([
+    { kind: 'captioning', state: 'requested', words: '' },
+    { kind: 'other', state: 'requested', words: '' },
+  ]);
+  const { body } = await ask(portal, 'GET', '/api/my/accommodations', { token: ana.token });
+  expect(body.notes).toBe('Large print, 24 point');
+});
+
 describe('a person who joined', () => {
   it('is registered by the coordinator, who gets none of the join details', async () => {
     const { coordinator, ana } = await aJoinedPerson(portal);
@@ -142,6 +200,21 @@ describe('a person who joined', () => {
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(
       [ana, coordinator].map(({ person }) => person.email).toSorted(),
     );
+  });
+
+  it('keeps what they registered for themselves, which the coordinator neither changes nor sees', async () => {
+    const { coordinator, ana } = await aJoinedPerson(portal);
+    await register(portal, ana.token, 1201, [ana.selfId], { method: 'Phone' });
+
+    const { status } = await register(portal, coordinator.token, 1201, [coordinator.selfId, ana.selfId]);
+    const alone = await register(portal, coordinator.token, 1201, [ana.selfId]);
+
+    expect([status, alone.status, alone.body]).toEqual([200, 200, []]);
+    const [session] = await sessionsOf(ana);
+    expect(session.participants).toMatchObject([{ id: ana.selfId, method: 'Phone' }]);
+    const { body } = await ask(portal, 'GET', '/api/my/group', { token: coordinator.token });
+    const people = body.sessions.flatMap((each: { people: { name: string }[] }) => each.people.map(({ name }) => name));
+    expect(people).toEqual(['Nora Quist']);
   });
 
   it('is registered with all others or not at all', async () => {

@@ -1,6 +1,6 @@
 // Invites a group member by email to use an account of their own.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { invitationDays } from '#rules/accounts/group-member.ts';
@@ -14,8 +14,9 @@ import { lockGroup, type MemberRow, memberById } from '#server/accounts/group-me
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
+import { portalUrl, writeEmail } from '#server/platform/email/queue-email.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
+import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
@@ -24,8 +25,6 @@ const day = Temporal.Duration.from({ hours: 24 });
 const perGroup: Limit = { kind: 'invite-members', max: 200, period: day };
 /** Of all groups together. */
 const perAddress: Limit = { kind: 'invite-address', max: 3, period: day };
-
-export const hashOfInvitation = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 type Settings = Pick<AccountSettings, 'mail' | 'secret' | 'isLimited'>;
 
@@ -71,8 +70,6 @@ export const inviteMember = (
 
     const key = randomBytes(keyBytes).toString('base64url');
     const staleAt = now.add({ hours: 24 * invitationDays });
-    const invitation = { account_id: accountId, member_id: memberId, email, key_hash: hashOfInvitation(key) };
-    await replaceInvitation(tx, invitation, now, staleAt);
     // The address may be anyone's: nothing that the coordinator typed is sent there.
     const values = () => ({
       firstName: '',
@@ -81,7 +78,9 @@ export const inviteMember = (
     });
     const kind = 'group-invitation';
     const message = { kind, words: kind, recipient: email, values, holdsSecret: true, staleAt } as const;
-    await queueEmail(tx, settings.mail, message, now);
+    const email_id = await writeEmail(tx, settings.mail, message, now);
+    const invitation = { account_id: accountId, member_id: memberId, email, key_hash: hashOfKey(key), email_id };
+    await replaceInvitation(tx, invitation, now, staleAt);
     const event = { kind: 'member-invited', actorId: accountId, subjectId: accountId } as const;
     await recordEvent(tx, { ...event, details: { member: memberId } }, requestContext);
     return { result: 'invited', member };

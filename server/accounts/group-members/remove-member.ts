@@ -1,6 +1,6 @@
 // Removes a person from an account's group; past registrations keep the name.
 
-import { endPlace, joinedPeople } from '#server/accounts/group-members/invitation-queries.ts';
+import { endMembership, joinedPeople } from '#server/accounts/group-members/invitation-queries.ts';
 import { lockGroup, markRemoved, memberById, upcomingRegistrations } from '#server/accounts/group-members/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -17,7 +17,7 @@ export const removeMember = (db: Db, accountId: number, id: number, now: Tempora
     if (!member) {
       const joined = (await joinedPeople(tx, accountId)).find((person) => person.id === id);
       if (!joined) return 'unknown';
-      await endPlace(tx, joined.group_person_id, now);
+      await endMembership(tx, joined.group_person_id, now);
       return 'removed';
     }
     if (member.is_self) return 'self';

@@ -180,7 +180,7 @@ export const upsertAccommodations = (db: Db, accountId: number, values: Accommod
 const personalTables = [
   ['member', 'account_id', ['account_id']],
   ['merged_account', 'account_id', ['account_id']],
-  ['group_invitation', 'account_id', ['account_id', 'key_hash']],
+  ['group_invitation', 'account_id', ['account_id', 'email_id', 'key_hash']],
   ['group_person', 'person_id', ['group_id', 'person_id']],
   ['membership', 'account_id', ['account_id']],
   ['name_change', 'account_id', ['account_id', 'decided_by']],

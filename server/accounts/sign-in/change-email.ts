@@ -1,6 +1,6 @@
 // Changes an account's email address, once the link in an email to the new address is opened.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { isStaff } from '#rules/accounts/permissions.ts';
@@ -23,14 +23,13 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
+import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const keyBytes = 32;
 const minutesGood = 60;
 const limit: Limit = { kind: 'change-email', max: 5, period: Temporal.Duration.from({ hours: 1 }) };
-
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Sends the key to the new address; the account keeps its old address until the key is used. */
 const beginChange = async (
@@ -41,7 +40,7 @@ const beginChange = async (
 ): Promise<void> => {
   const key = randomBytes(keyBytes).toString('base64url');
   await endEmailChanges(tx, account.id, now);
-  const change = { key_hash: hashOf(key), account_id: account.id, email };
+  const change = { key_hash: hashOfKey(key), account_id: account.id, email };
   const staleAt = now.add({ minutes: minutesGood });
   await insertEmailChange(tx, change, now, staleAt);
   const message = { kind: 'email-key', recipient: email, holdsSecret: !isUsed };
@@ -150,7 +149,7 @@ export const confirmEmailChange = (
   requestContext: RequestContext,
 ): Promise<Confirmation> =>
   db.transaction().execute(async (tx) => {
-    const change = await lockEmailChange(tx, hashOf(key), requestContext.now);
+    const change = await lockEmailChange(tx, hashOfKey(key), requestContext.now);
     if (!change) return { result: 'unknown' };
     if (await isTaken(tx, change.email)) return { result: 'taken' };
     await finishChange(tx, settings, { change, isProven: change.id === accountId }, requestContext.now);

@@ -29,7 +29,6 @@ import {
   endAtProvider,
   finishSignIn,
   handleProviderCallback,
-  hashOf,
   newKey,
   type SignedIn,
   type SignInCall,
@@ -40,6 +39,7 @@ import {
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, HttpError, noContent, notFound } from '#server/platform/http/errors.ts';
+import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
@@ -200,13 +200,13 @@ const signInRoutes = (
   serve(app, appContext, contract.linkByMail, async ({ body, now }, { request }) => {
     const ticket = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
     const key = newKey();
-    const sent = await linkByMail(db, post(), { ticket, key, keyHash: hashOf(key) }, now);
+    const sent = await linkByMail(db, post(), { ticket, key, keyHash: hashOfKey(key) }, now);
     if (sent === 'ticket') return linkErrors.ticket();
     return sent === 'too-many' ? conflict('TOO_MANY_EMAILS', t(m.linkManyEmails)) : ok(sent);
   });
 
   serve(app, appContext, contract.confirmLink, async ({ body, requestContext }) => {
-    const linked = await confirmLink(db, post(), hashOf(body.key), requestContext);
+    const linked = await confirmLink(db, post(), hashOfKey(body.key), requestContext);
     if (linked === 'key') {
       return { status: 400, body: { error: 'LINK_KEY', message: t(m.linkKeyInvalid) } } as const;
     }

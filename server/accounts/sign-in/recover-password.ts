@@ -1,6 +1,6 @@
 // Password reset: a key by email, and a new password for the key.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { maskedEmail } from '#rules/platform/email-address.ts';
@@ -26,6 +26,7 @@ import { newDevice } from '#server/accounts/sign-in/start-sign-in.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { type MailSettings, portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
+import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -36,8 +37,6 @@ const minutesGood = 60;
 const daysGood = 3;
 const maxKeys = 5;
 const period = Temporal.Duration.from({ minutes: 30 });
-
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Looks nothing up before the response, so that content and timing are the same for every address. */
 export const requestRecovery = (db: Db, email: string): Promise<unknown> =>
@@ -61,7 +60,7 @@ const mailKey = async (
   const key = randomBytes(keyBytes).toString('base64url');
   await endKeys(tx, account.id, now);
   const staleAt = now.add({ minutes });
-  await insertKey(tx, { key_hash: hashOf(key), account_id: account.id }, now, staleAt);
+  await insertKey(tx, { key_hash: hashOfKey(key), account_id: account.id }, now, staleAt);
   const values = () => ({
     firstName: account.first_name,
     link: `${portalUrl(mail)}/ao/reset-password?code=${key}`,
@@ -124,7 +123,7 @@ export const resetPassword = async (
   requestContext: RequestContext,
 ): Promise<string | null> => {
   const { now } = requestContext;
-  const keyHash = hashOf(key);
+  const keyHash = hashOfKey(key);
   // Checked first: hashing a password is expensive.
   if (!(await accountOfKey(db, keyHash, now))) return null;
   const [hash, unknown] = await Promise.all([passwordHash(password), unknownSecrets()]);

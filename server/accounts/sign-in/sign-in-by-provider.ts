@@ -1,5 +1,5 @@
 // Sign-in by the identity provider: redirect, callback, and the sign-in with the verified identity.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FailureReason, LinkFailureReason } from '#contract/accounts/identities.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { hasSecondFactor } from '#server/accounts/sign-in/check-code.ts';
@@ -27,6 +27,7 @@ import { readCandidate } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 const keyBytes = 32;
@@ -38,8 +39,6 @@ const minutesOfLinking = 10;
 const retention = { hours: 1 };
 
 export const newKey = (): string => randomBytes(keyBytes).toString('base64url');
-export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
-
 /** A ticket, and the key in the browser's cookie; without a cookie nothing matches. */
 export interface HeldTicket {
   ticket: string;
@@ -47,8 +46,8 @@ export interface HeldTicket {
 }
 
 export const ticketKey = ({ ticket, browserKey }: HeldTicket): TicketKey => ({
-  keyHash: hashOf(ticket),
-  browserHash: hashOf(browserKey ?? ''),
+  keyHash: hashOfKey(ticket),
+  browserHash: hashOfKey(browserKey ?? ''),
 });
 
 interface Start {
@@ -71,8 +70,8 @@ export const startAuthorization = async (
   await insertAuthorizationRequest(
     db,
     {
-      state_hash: hashOf(state),
-      browser_hash: hashOf(browserKey),
+      state_hash: hashOfKey(state),
+      browser_hash: hashOfKey(browserKey),
       nonce,
       code_verifier: codeVerifier,
       place,
@@ -123,9 +122,9 @@ export const handleProviderCallback = async (
   requestContext: RequestContext,
 ): Promise<CallbackResult> => {
   const { now } = requestContext;
-  const browserHash = hashOf(browserKey ?? '');
+  const browserHash = hashOfKey(browserKey ?? '');
   const visit =
-    state && browserKey ? await consumeAuthorizationRequest(db, hashOf(state), browserHash, now) : undefined;
+    state && browserKey ? await consumeAuthorizationRequest(db, hashOfKey(state), browserHash, now) : undefined;
   if (!visit || !state) return { kind: 'failed', reason: 'expired' };
   const checks = { state, nonce: visit.nonce, codeVerifier: visit.code_verifier };
   const found = await exchange(provider, search, checks, now);
@@ -151,7 +150,7 @@ export const handleProviderCallback = async (
   await insertTicket(
     db,
     {
-      key_hash: hashOf(ticket),
+      key_hash: hashOfKey(ticket),
       browser_hash: browserHash,
       issuer,
       subject,

@@ -1,9 +1,12 @@
-// SQL that combines the places of two merged accounts in groups.
+// SQL that combines the group memberships of two merged accounts.
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** Nobody is in a group twice, or in their own. */
-export const movePlaces = async (tx: Tx, { keptId, endingId }: { keptId: number; endingId: number }): Promise<void> => {
+export const mergeGroupMemberships = async (
+  tx: Tx,
+  { keptId, endingId }: { keptId: number; endingId: number },
+): Promise<void> => {
   await sql`
     delete from group_person
     where (group_id, person_id) in ((${keptId}::int, ${endingId}::int), (${endingId}::int, ${keptId}::int))`.execute(

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendPasswordResetTask } from '#server/accounts/sign-in/recover-password.ts';
 import {
-  accommodationColumns,
   accountColumns,
   addressColumns,
   filledColumns,
+  groupColumns,
   keptColumns,
   keyedTables,
   memberTables,
-  placeColumns,
   resolvedTables,
   untouchedTables,
 } from '#server/admin/people-management/merge-tables.ts';
+import { accommodationColumns } from '#server/registration/accommodations/move-accommodation-queries.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { anAttendanceRecord, aPastSession, aRegistration, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -67,7 +67,7 @@ describe('every place in the database that names an account or a member', () => 
       ...memberTables.flatMap((table) => [`${table}.member_id`, `${table}.account_id`]),
       ...accountColumns.map(([table, column]) => `${table}.${column}`),
       ...[...Object.keys(keyedTables), ...resolvedTables].map((table) => `${table}.account_id`),
-      ...placeColumns,
+      ...groupColumns,
       'accommodation_member.member_id',
       'join_link.member_id',
       'meeting_registrant.member_id',

@@ -8,6 +8,7 @@ import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts
 import { isStaff } from '#rules/accounts/permissions.ts';
 import { listText } from '#rules/platform/formats.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { lockAccounts } from '#server/accounts/group-members/lock-accounts.ts';
 import {
   countClashes,
   endAccount,
@@ -15,12 +16,11 @@ import {
   type HoldingsRow,
   holdingsOf,
   insertCounterpart,
-  lockBothAccounts,
   moveAccount,
   moveMember,
   pairsOf,
 } from '#server/admin/people-management/merge-queries.ts';
-import { settleMoved } from '#server/admin/people-management/move-claimed-member.ts';
+import { updateAfterMove } from '#server/admin/people-management/move-claimed-member.ts';
 import { presentSide } from '#server/admin/people-management/present.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -128,7 +128,7 @@ export const mergePeople = (
   db.transaction().execute(async (tx): Promise<MergeResult> => {
     const { now } = requestContext;
     const { keptId, endingId } = two;
-    const locked = await lockBothAccounts(tx, two);
+    const locked = await lockAccounts(tx, [keptId, endingId]);
     const kept = locked.find(({ id }) => id === keptId);
     const ending = locked.find(({ id }) => id === endingId);
     const rows = await holdingsOf(tx, [keptId, endingId]);
@@ -147,7 +147,7 @@ export const mergePeople = (
     await moveAccount(tx, two);
     await fillProfile(tx, two);
     await endAccount(tx, { ...two, email: ending.email }, now);
-    await settleMoved(tx, { accountId: keptId, freed, members }, now);
+    await updateAfterMove(tx, { accountId: keptId, freed, members }, now);
     await notifyBoth(tx, mail, { kept, ending }, now);
     const event = { kind: 'people-merged', actorId } as const;
     await recordEvent(tx, { ...event, subjectId: endingId, details: { into: keptId } }, requestContext);

@@ -2,33 +2,23 @@
 
 import { sql } from 'kysely';
 import type { Role } from '#rules/accounts/permissions.ts';
+import { mergeGroupMemberships } from '#server/admin/people-management/group-membership-queries.ts';
 import {
-  accommodationColumns,
   accountColumns,
   addressColumns,
   filledColumns,
   keyedTables,
   memberTables,
 } from '#server/admin/people-management/merge-tables.ts';
-import { movePlaces } from '#server/admin/people-management/place-queries.ts';
 import { type AttendeeDetails, replaceMember } from '#server/credit/attendance/attendee-details.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { mergeAccommodations } from '#server/registration/accommodations/move-accommodations.ts';
 
 interface Two {
   keptId: number;
   endingId: number;
 }
-
-/** Locked in one order, so that concurrent merges of the same accounts do not deadlock. */
-export const lockBothAccounts = (tx: Tx, { keptId, endingId }: Two) =>
-  tx
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'roles'])
-    .where('id', 'in', [keptId, endingId])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 
 /** Counts and names of an account's data, for the preview. */
 export const holdingsOf = async (db: Db, ids: readonly number[]) => {
@@ -295,27 +285,8 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
       tx,
     );
   }
-  await moveNeeds(tx, { keptId, endingId });
-  await movePlaces(tx, { keptId, endingId });
-};
-
-const maxNotesLength = 2000;
-
-const moveNeeds = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
-  // It is not known yet which members the merged accommodations are for.
-  await sql`delete from accommodation_member where account_id in (${keptId}, ${endingId})`.execute(tx);
-  await sql`
-    update accommodation set account_id = ${keptId} where account_id = ${endingId}
-      and not exists (select from accommodation own where own.account_id = ${keptId})`.execute(tx);
-  const needs = accommodationColumns.map(
-    (column) => sql`${sql.ref(column)} = own.${sql.ref(column)} or coming.${sql.ref(column)}`,
-  );
-  await sql`
-    update accommodation own set ${sql.join(needs)},
-      contact_wish = case when own.contact_wish = 'none' then coming.contact_wish else own.contact_wish end,
-      notes = case when coming.notes = '' or own.notes = coming.notes then own.notes
-        else left(btrim(own.notes || E'\n' || coming.notes), ${maxNotesLength}) end
-    from accommodation coming where own.account_id = ${keptId} and coming.account_id = ${endingId}`.execute(tx);
+  await mergeAccommodations(tx, { keptId, endingId });
+  await mergeGroupMemberships(tx, { keptId, endingId });
 };
 
 /** Fills empty columns of the kept account from the other one; a presenter stays a presenter. */

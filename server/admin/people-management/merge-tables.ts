@@ -64,8 +64,8 @@ export const keyedTables = {
 /** What is put together in a way of its own. */
 export const resolvedTables = ['accommodation', 'accommodation_member', 'speaker', 'member'] as const;
 
-/** Places in groups: of each pair of a group and a person one stays. */
-export const placeColumns = ['group_person.group_id', 'group_person.person_id'] as const;
+/** Group memberships: of each pair of a group and a person one stays. */
+export const groupColumns = ['group_person.group_id', 'group_person.person_id'] as const;
 
 /** Rows that are deleted with the merged account, or that stay as they are. */
 export const untouchedTables = [
@@ -120,6 +120,3 @@ export const keptColumns = [
   // Presenters stay presenters; staff accounts are not merged.
   'roles',
 ] as const;
-
-/** Boolean columns of `accommodation`: true if either account's is. */
-export const accommodationColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader'] as const;

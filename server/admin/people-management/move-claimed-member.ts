@@ -5,12 +5,12 @@ import { propagateMembershipNumbers } from '#server/credit/credit/propagate-memb
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
-import { moveNeeds } from '#server/registration/accommodations/move-needs.ts';
+import { moveAccommodations } from '#server/registration/accommodations/move-accommodations.ts';
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
 import { planReminders } from '#server/registration/registrations/send-reminders.ts';
 
 /** Updates what follows when the rows of members moved to an account: free seats, credit decisions, accommodation requests and reminders. */
-export const settleMoved = async (
+export const updateAfterMove = async (
   tx: Tx,
   { accountId, freed, members }: { accountId: number; freed: readonly number[]; members: readonly number[] },
   now: Temporal.Instant,
@@ -37,8 +37,8 @@ export const moveClaimedMember = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   const coming = (await upcomingSessionsOf(tx, groupId, now)).map(({ id }) => id);
-  await moveNeeds(tx, { memberId, groupId, personId, selfId }, now);
+  await moveAccommodations(tx, { memberId, groupId, personId, selfId }, now);
   const freed = await moveMember(tx, { one: memberId, other: selfId, keptId: personId }, now);
   await resolveRequests(tx, groupId, coming, now);
-  await settleMoved(tx, { accountId: personId, freed, members: [selfId] }, now);
+  await updateAfterMove(tx, { accountId: personId, freed, members: [selfId] }, now);
 };

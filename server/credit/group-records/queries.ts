@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 const maxSessions = 200;
 
 /** Each person of the group in each session: active registrations of members, and all of those who joined. */
-const places = (groupId: number) => sql`
+const participations = (groupId: number) => sql`
   select session_id, member_id, account_id, false as has_account from registration
   where account_id = ${groupId} and canceled_at is null
   union
@@ -23,7 +23,7 @@ const year = sql`extract(year from session.starts_at at time zone ${easternZone}
 
 export const yearsOfGroup = async (db: Db, groupId: number): Promise<number[]> => {
   const { rows } = await sql<{ year: number }>`
-    select distinct ${year} as year from (${places(groupId)}) place join session on session.id = session_id
+    select distinct ${year} as year from (${participations(groupId)}) participation join session on session.id = session_id
     order by year desc`.execute(db);
   return rows.map((row) => row.year);
 };
@@ -50,28 +50,28 @@ export const recordsOfGroup = async (
   now: Temporal.Instant,
 ): Promise<GroupRecordRow[]> => {
   const { rows } = await sql<GroupRecordRow>`
-    with place as (${places(groupId)}), shown as (
+    with participation as (${participations(groupId)}), shown as (
       select session.id from session
-      where session.id in (select session_id from place) and ${year} = ${ofYear}
+      where session.id in (select session_id from participation) and ${year} = ${ofYear}
       order by starts_at desc, id limit ${maxSessions}
     )
-    select place.session_id, session.name as session_name, session.name_es as session_name_es,
-      series.route as series_route, session.starts_at, session.ends_at, place.member_id, place.account_id,
-      member.first_name, member.last_name, place.has_account,
+    select participation.session_id, session.name as session_name, session.name_es as session_name_es,
+      series.route as series_route, session.starts_at, session.ends_at, participation.member_id, participation.account_id,
+      member.first_name, member.last_name, participation.has_account,
       coalesce((
         select case when state = 'registered' then 'registered' else 'waiting' end from registration
-        where registration.session_id = place.session_id and registration.member_id = place.member_id
+        where registration.session_id = participation.session_id and registration.member_id = participation.member_id
           and canceled_at is null), 'canceled') as state,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', number, 'type', type, 'hours', hours) order by number)
-        from certificate where certificate.session_id = place.session_id and certificate.member_id = place.member_id
+        from certificate where certificate.session_id = participation.session_id and certificate.member_id = participation.member_id
           and revoked_at is null and replaced_by is null and posted_at <= ${instantValue(now)}), '[]') as certificates
-    from place
-    join shown on shown.id = place.session_id
-    join session on session.id = place.session_id
+    from participation
+    join shown on shown.id = participation.session_id
+    join session on session.id = participation.session_id
     join series on series.id = session.series_id
-    join member on member.id = place.member_id
-    order by session.starts_at desc, session.id, place.has_account, member.is_self desc, member.last_name,
+    join member on member.id = participation.member_id
+    order by session.starts_at desc, session.id, participation.has_account, member.is_self desc, member.last_name,
       member.first_name, member.id`.execute(db);
   return rows;
 };

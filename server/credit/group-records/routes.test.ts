@@ -1,6 +1,6 @@
 // What a coordinator sees of people who joined the group: what the group registered, and nothing else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { anAttendanceRecord, aPastSession, aRegistration, completeEvidence } from '#tests/support/credit.ts';
 import { accept, aJoinedPerson, aMember, anAddress, invite, keyFor } from '#tests/support/group-invitations.ts';
@@ -78,6 +78,21 @@ describe('a coordinator', () => {
     expect(await records(coordinator)).toEqual([
       [1301, [expect.objectContaining({ name: 'Ana Lund', state: 'canceled' })]],
     ]);
+  });
+
+  it('sees no session for which the group had canceled the member before the claim', async () => {
+    const coordinator = await aSignedInPerson(portal);
+    const member = await aMember(portal, coordinator);
+    await register(portal, coordinator.token, 1301, [member]);
+    await ask(portal, 'DELETE', '/api/my/sessions/1301', { token: coordinator.token });
+    const email = anAddress();
+    await invite(portal, coordinator, member, email);
+    const ana = await aSignedInPerson(portal);
+    await accept(portal, ana, await keyFor(portal, email));
+
+    await register(portal, ana.token, 1301, [ana.selfId]);
+
+    expect(await records(coordinator)).toEqual([]);
   });
 
   it('no longer sees upcoming sessions of a person who left, who keeps them', async () => {

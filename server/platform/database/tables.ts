@@ -554,6 +554,7 @@ export interface GroupInvitation {
   account_id: number;
   declined_at: Temporal.Instant | null;
   email: string;
+  email_id: number | null;
   expires_at: Temporal.Instant;
   id: Generated<number>;
   key_hash: Buffer;

@@ -24,40 +24,55 @@ export const nameMember = (tx: Tx, accountId: number, memberId: number) =>
 export const unnameMember = (tx: Tx, accountId: number, memberId: number) =>
   tx.deleteFrom('accommodation_member').where('account_id', '=', accountId).where('member_id', '=', memberId).execute();
 
+export const unnameMembers = (tx: Tx, accountIds: readonly number[]) =>
+  tx
+    .deleteFrom('accommodation_member')
+    .where('account_id', 'in', [...accountIds])
+    .execute();
+
 export const deleteAccommodations = (tx: Tx, accountId: number) =>
   tx.deleteFrom('accommodation').where('account_id', '=', accountId).execute();
 
-/** Adds the group's accommodations to those of the person. */
+/** True if either account's is. */
+export const accommodationColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader'] as const;
+const flags = accommodationColumns.map((column) => sql.ref(column));
+const maxNotesLength = 2000;
+
+/** Adds one account's accommodations to another's. */
 export const copyAccommodations = (
   tx: Tx,
-  { groupId, personId, withNotes }: { groupId: number; personId: number; withNotes: boolean },
+  { fromId, toId, withNotes, withContact }: { fromId: number; toId: number; withNotes: boolean; withContact: boolean },
 ) =>
   sql`
-    insert into accommodation as own (account_id, captioning, sign_language, large_print, screen_reader, notes, contact_wish, updated_at)
-    select ${personId}::int, captioning, sign_language, large_print, screen_reader,
-      case when ${withNotes} then notes else '' end, 'none', updated_at
-    from accommodation where account_id = ${groupId}
-    on conflict (account_id) do update set captioning = own.captioning or excluded.captioning,
-      sign_language = own.sign_language or excluded.sign_language, large_print = own.large_print or excluded.large_print,
-      screen_reader = own.screen_reader or excluded.screen_reader,
+    insert into accommodation as own (account_id, ${sql.join(flags)}, notes, contact_wish, updated_at)
+    select ${toId}::int, ${sql.join(flags)}, case when ${withNotes} then notes else '' end,
+      case when ${withContact} then contact_wish else 'none' end, updated_at
+    from accommodation where account_id = ${fromId}
+    on conflict (account_id) do update set
+      ${sql.join(flags.map((flag) => sql`${flag} = own.${flag} or excluded.${flag}`))},
+      contact_wish = case when own.contact_wish = 'none' then excluded.contact_wish else own.contact_wish end,
       notes = case when excluded.notes in ('', own.notes) then own.notes
-        else left(btrim(own.notes || E'\n' || excluded.notes), 2000) end`.execute(tx);
+        else left(btrim(own.notes || E'\n' || excluded.notes), ${maxNotesLength}) end`.execute(tx);
 
 interface Moving {
   memberId: number;
   groupId: number;
   personId: number;
+  /** Nobody else is named: otherwise notes, requests about them, and answers to these can be about others. */
+  isAlone: boolean;
 }
+
+const isOfPerson = (isAlone: boolean) => sql`(${isAlone} or kind <> 'other')`;
 
 const isRegistered = (memberId: number) => sql`exists (
   select from registration where registration.session_id = request.session_id and member_id = ${memberId}
     and canceled_at is null)`;
 
 /** Requests for sessions in which nobody else whom the accommodations name is registered; the person's own stay. */
-export const moveRequests = (tx: Tx, { memberId, groupId, personId }: Moving) =>
+export const moveRequests = (tx: Tx, { memberId, groupId, personId, isAlone }: Moving) =>
   sql`
     update accommodation_request request set account_id = ${personId}
-    where account_id = ${groupId} and state <> 'withdrawn' and ${isRegistered(memberId)}
+    where account_id = ${groupId} and state <> 'withdrawn' and ${isRegistered(memberId)} and ${isOfPerson(isAlone)}
       and not exists (
         select from registration join accommodation_member named on named.member_id = registration.member_id
         where registration.session_id = request.session_id and canceled_at is null
@@ -67,11 +82,11 @@ export const moveRequests = (tx: Tx, { memberId, groupId, personId }: Moving) =>
           and own.session_id = request.session_id and own.kind = request.kind)`.execute(tx);
 
 /** The other requests, for upcoming sessions. */
-export const copyRequests = (tx: Tx, { memberId, groupId, personId }: Moving, now: Temporal.Instant) =>
+export const copyRequests = (tx: Tx, { memberId, groupId, personId, isAlone }: Moving, now: Temporal.Instant) =>
   sql`
     insert into accommodation_request (session_id, account_id, kind, state, words, requested_at, changed_at)
     select session_id, ${personId}::int, kind, state, words, requested_at, changed_at
     from accommodation_request request
-    where account_id = ${groupId} and state <> 'withdrawn' and ${isRegistered(memberId)}
+    where account_id = ${groupId} and state <> 'withdrawn' and ${isRegistered(memberId)} and ${isOfPerson(isAlone)}
       and session_id in (select id from session where ends_at > ${instantValue(now)})
     on conflict (session_id, account_id, kind) do nothing`.execute(tx);

@@ -1,4 +1,4 @@
-// Moves the accommodations that a coordinator asked for a group member to the account that claims the member.
+// Moves accommodations to the account that claims a group member, or that another one is merged into.
 
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
@@ -9,7 +9,8 @@ import {
   namedMembers,
   nameMember,
   unnameMember,
-} from '#server/registration/accommodations/move-queries.ts';
+  unnameMembers,
+} from '#server/registration/accommodations/move-accommodation-queries.ts';
 
 interface Moved {
   memberId: number;
@@ -19,10 +20,11 @@ interface Moved {
 }
 
 /**
- * Only if the group's accommodations name the member; notes only if they name nobody else. Requests keep their state, so
- * that what is confirmed stays confirmed. Call it before registrations move, then resolve the requests of both accounts.
+ * Only if the group's accommodations name the member; notes and requests about them only if they name nobody else. Requests
+ * keep their state, so that what is confirmed stays confirmed. Call it before registrations move, then resolve the requests
+ * of both accounts.
  */
-export const moveNeeds = async (
+export const moveAccommodations = async (
   tx: Tx,
   { memberId, groupId, personId, selfId }: Moved,
   now: Temporal.Instant,
@@ -30,11 +32,20 @@ export const moveNeeds = async (
   const named = await namedMembers(tx, groupId);
   if (!named.includes(memberId)) return;
   const isAlone = named.length === 1;
-  await copyAccommodations(tx, { groupId, personId, withNotes: isAlone });
-  await moveRequests(tx, { memberId, groupId, personId });
-  await copyRequests(tx, { memberId, groupId, personId }, now);
+  await copyAccommodations(tx, { fromId: groupId, toId: personId, withNotes: isAlone, withContact: false });
+  await moveRequests(tx, { memberId, groupId, personId, isAlone });
+  await copyRequests(tx, { memberId, groupId, personId, isAlone }, now);
   if ((await namedMembers(tx, personId)).length > 0) await nameMember(tx, personId, selfId);
   await unnameMember(tx, groupId, memberId);
   // Without names, they would be for everyone in the group.
   if (isAlone) await deleteAccommodations(tx, groupId);
+};
+
+/** Of two accounts that are merged. It is not known yet which members the result is for. */
+export const mergeAccommodations = async (
+  tx: Tx,
+  { keptId, endingId }: { keptId: number; endingId: number },
+): Promise<void> => {
+  await unnameMembers(tx, [keptId, endingId]);
+  await copyAccommodations(tx, { fromId: endingId, toId: keptId, withNotes: true, withContact: true });
 };

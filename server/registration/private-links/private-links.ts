@@ -1,8 +1,9 @@
 // Private links of a session for someone without an account. Only the hashes of their keys are stored.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { PrivateLink } from '#contract/registration/private-links.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import {
   endLink,
   insertLink,
@@ -15,8 +16,6 @@ import {
 
 const keyBytes = 32;
 const hoursGoodAfterwards = 24;
-
-const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 const present = (row: LinkRow, now: Temporal.Instant): PrivateLink => ({
   id: row.id,
@@ -44,7 +43,7 @@ export const makePrivateLink = async (
   const expiresAt = session.ends_at.add({ hours: hoursGoodAfterwards });
   if (Temporal.Instant.compare(expiresAt, now) <= 0) return null;
   const key = randomBytes(keyBytes).toString('base64url');
-  const values = { session_id: session.id, key_hash: keyHash(key), recipient };
+  const values = { session_id: session.id, key_hash: hashOfKey(key), recipient };
   return { key, link: present(await insertLink(db, table, values, { now, expiresAt }), now) };
 };
 
@@ -70,6 +69,6 @@ export const openPrivateLink = async (
   key: string,
   { now, isNoted }: OpenOptions,
 ): Promise<OpenedLink | undefined> => {
-  const row = await (isNoted ? markOpened : validLink)(db, table, keyHash(key), now);
+  const row = await (isNoted ? markOpened : validLink)(db, table, hashOfKey(key), now);
   return row && { id: row.id, sessionId: row.session_id, recipient: row.recipient, expiresAt: row.expires_at };
 };

@@ -1,7 +1,8 @@
 // People who joined a group with an account of their own, as far as it registers them.
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** Those of these members who are in the group, held against leaving. */
+/** Those of these members who are in the group. */
 export const joinedPeople = (tx: Tx, groupId: number, memberIds: readonly number[]) =>
   tx
     .selectFrom('group_person')
@@ -12,10 +13,28 @@ export const joinedPeople = (tx: Tx, groupId: number, memberIds: readonly number
     .where('member.is_self', '=', true)
     .where('member.id', 'in', [...memberIds])
     .orderBy('group_person.id')
-    .forShare('group_person')
     .execute();
 
 export type JoinedPerson = Awaited<ReturnType<typeof joinedPeople>>[number];
+
+/** By member: those of the sessions for which the person is registered, but not by the group. */
+export const ownSessionsOf = async (
+  tx: Tx,
+  people: readonly JoinedPerson[],
+  sessionIds: readonly number[],
+): Promise<Map<number, Set<number>>> => {
+  const { rows } = await sql<{ member_id: number; session_ids: number[] }>`
+    select member_id, array_agg(session_id) as session_ids
+    from unnest(${people.map(({ group_person_id }) => group_person_id)}::int[],
+      ${people.map(({ member_id }) => member_id)}::int[]) as person (group_person_id, member_id)
+    join registration using (member_id)
+    where canceled_at is null and session_id = any(${[...sessionIds]}::int[])
+      and not exists (select from group_registration
+        where group_registration.group_person_id = person.group_person_id
+          and group_registration.session_id = registration.session_id)
+    group by member_id`.execute(tx);
+  return new Map(rows.map(({ member_id, session_ids }) => [member_id, new Set(session_ids)]));
+};
 
 /** The group registered the person for these sessions. */
 export const recordGroupSessions = async (

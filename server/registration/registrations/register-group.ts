@@ -1,10 +1,12 @@
 // Registers a group in which some have accounts of their own: their registrations belong to them. The whole list or nothing.
 
+import { lockAccounts } from '#server/accounts/group-members/lock-accounts.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import {
   type JoinedPerson,
   joinedPeople,
+  ownSessionsOf,
   recordGroupSessions,
 } from '#server/registration/registrations/group-queries.ts';
 import { lockSessions } from '#server/registration/registrations/queries.ts';
@@ -16,38 +18,40 @@ import {
   type Wanted,
 } from '#server/registration/registrations/register-participants.ts';
 
-interface Placed {
+interface IndexedPart {
   /** Of the session in the whole list. */
   index: number;
   id: number;
   participants: { position: number; participant: Participant }[];
 }
 
-/** The part of the list that is about some of the people, with the places in the whole list. */
-const partOf = (wanted: readonly Wanted[], isOfPart: (memberId: number) => boolean): Placed[] =>
+type IsOfPart = (memberId: number, sessionId: number) => boolean;
+
+/** The part of the list that is about some of the people, with the indexes in the whole list. */
+const partOf = (wanted: readonly Wanted[], isOfPart: IsOfPart): IndexedPart[] =>
   wanted.flatMap(({ id, participants }, index) => {
     const own = participants.flatMap((participant, position) =>
-      isOfPart(participant.id) ? { position, participant } : [],
+      isOfPart(participant.id, id) ? { position, participant } : [],
     );
     return own.length > 0 ? { index, id, participants: own } : [];
   });
 
-/** Errors by their places in the whole list. */
-const placedErrors = (part: readonly Placed[], fields: Record<string, string>): Record<string, string> =>
+/** Errors by their indexes in the whole list. */
+const indexedErrors = (part: readonly IndexedPart[], fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, error]) => {
       const [index, list, position, ...rest] = path.split('.');
       const session = part[Number(index)];
       const person = session?.participants[Number(position)];
-      const place = person ? [list, person.position, ...rest] : [list];
-      return [[session?.index ?? index, ...place].join('.'), error];
+      const inSession = person ? [list, person.position, ...rest] : [list];
+      return [[session?.index ?? index, ...inSession].join('.'), error];
     }),
   );
 
 /** Ends the transaction without a change. */
-class Refusal extends Error {
+class RegistrationError extends Error {
   readonly result: Exclude<RegistrationResult, { result: 'registered' }>;
-  constructor(result: Refusal['result']) {
+  constructor(result: RegistrationError['result']) {
     super(result.result);
     this.result = result;
   }
@@ -63,39 +67,49 @@ interface Registering {
 const registerPart = async (
   tx: Tx,
   { settings, wanted, now }: Registering,
-  { accountId, isOfPart }: { accountId: number; isOfPart: (memberId: number) => boolean },
+  { accountId, isOfPart }: { accountId: number; isOfPart: IsOfPart },
 ) => {
   const part = partOf(wanted, isOfPart);
   if (part.length === 0) return { part, sessions: [] };
   const list = part.map(({ id, participants }) => ({ id, participants: participants.map((each) => each.participant) }));
   const registered = await registerInTransaction(tx, settings, accountId, list, now, {});
   if (registered.result === 'registered') return { part, sessions: registered.sessions };
-  throw new Refusal({ ...registered, fields: placedErrors(part, registered.fields) });
+  throw new RegistrationError({ ...registered, fields: indexedErrors(part, registered.fields) });
 };
 
-const registerAll = async (tx: Tx, registering: Registering, people: readonly JoinedPerson[]) => {
-  const { groupId, wanted } = registering;
-  // All sessions first, then accounts in the order of their ids: two groups with the same people do not deadlock.
-  await lockSessions(tx, [...new Set(wanted.map(({ id }) => id))]);
+/** What people registered for themselves stays as it is, and is not the group's to see. */
+const partsOf = (groupId: number, people: readonly JoinedPerson[], ownSessions: ReadonlyMap<number, Set<number>>) => {
   const ofPeople = new Set(people.map(({ member_id }) => member_id));
-  const parts = [
-    { accountId: groupId, isOfPart: (memberId: number) => !ofPeople.has(memberId) },
-    ...people.map(({ account_id, member_id }) => ({
+  const parts: { accountId: number; groupPersonId: number | null; isOfPart: IsOfPart }[] = [
+    { accountId: groupId, groupPersonId: null, isOfPart: (memberId) => !ofPeople.has(memberId) },
+    ...people.map(({ account_id, member_id, group_person_id }) => ({
       accountId: account_id,
-      isOfPart: (memberId: number) => memberId === member_id,
+      groupPersonId: group_person_id,
+      isOfPart: (memberId: number, sessionId: number) =>
+        memberId === member_id && !ownSessions.get(member_id)?.has(sessionId),
     })),
-  ].sort((one, other) => one.accountId - other.accountId);
+  ];
+  return parts.sort((one, other) => one.accountId - other.accountId);
+};
+
+/** All sessions first, then accounts in the order of their ids: two groups with the same people do not deadlock. */
+const registerAll = async (tx: Tx, registering: Registering, found: readonly JoinedPerson[]) => {
+  const { groupId, wanted } = registering;
+  const sessionIds = [...new Set(wanted.map(({ id }) => id))];
+  await lockSessions(tx, sessionIds);
+  await lockAccounts(tx, [groupId, ...found.map(({ account_id }) => account_id)]);
+  // Someone may have left meanwhile; from here on nobody can.
+  const memberIds = found.map(({ member_id }) => member_id);
+  const people = await joinedPeople(tx, groupId, memberIds);
+  const ownSessions = await ownSessionsOf(tx, people, sessionIds);
   let sessions: Awaited<ReturnType<typeof registerPart>>['sessions'] = [];
-  for (const each of parts) {
+  for (const { groupPersonId, ...each } of partsOf(groupId, people, ownSessions)) {
     const { part, sessions: registered } = await registerPart(tx, registering, each);
-    const person = people.find(({ account_id }) => account_id === each.accountId);
-    if (person) {
-      await recordGroupSessions(
-        tx,
-        person.group_person_id,
-        part.map(({ id }) => id),
-      );
-    } else sessions = registered;
+    if (groupPersonId === null) sessions = registered;
+    else {
+      const registeredIds = part.map(({ id }) => id);
+      await recordGroupSessions(tx, groupPersonId, registeredIds);
+    }
   }
   return sessions;
 };
@@ -122,7 +136,7 @@ export const registerGroup = async (
       return { result: 'registered', sessions };
     });
   } catch (error) {
-    if (error instanceof Refusal) return error.result;
+    if (error instanceof RegistrationError) return error.result;
     throw error;
   }
 };

@@ -11,11 +11,14 @@ create table group_invitation (
   expires_at timestamptz not null,
   -- Declined invitations stay, so that the group does not invite the address again.
   declined_at timestamptz,
+  -- The email with the link, withdrawn with the invitation if it is still queued.
+  email_id integer references email on delete set null,
   check (expires_at > sent_at),
   foreign key (member_id, account_id) references member (id, account_id) on delete cascade
 );
 create index group_invitation_by_member on group_invitation (member_id, account_id);
 create index group_invitation_by_account on group_invitation (account_id);
+create index group_invitation_by_email on group_invitation (email_id);
 create unique index group_invitation_open on group_invitation (member_id) where declined_at is null;
 
 -- People with an account of their own in the group of another account.

@@ -72,6 +72,8 @@ export const withSamePeople = (
 export interface Participation {
   session: Session;
   people: { id: number; name: string; method: string }[];
+  /** Some of them have an account of their own. */
+  hasOthers: boolean;
 }
 
 /** Only ticked members are sent (spec 5). */
@@ -80,15 +82,18 @@ export const participations = (
   members: readonly Member[],
   draft: RegistrationDraft,
 ): Participation[] =>
-  sessions.map((session) => ({
-    session,
-    people: choicesFor(session, members, draft)
-      .filter(({ attending }) => attending)
-      .map(({ id, method }) => {
-        const member = members.find((each) => each.id === id);
+  sessions.map((session) => {
+    const attending = choicesFor(session, members, draft).filter((choice) => choice.attending);
+    const memberOf = ({ id }: { id: number }) => members.find((each) => each.id === id);
+    return {
+      session,
+      people: attending.map(({ id, method }) => {
+        const member = memberOf({ id });
         return { id, method, name: member ? fullName(member) : '' };
       }),
-  }));
+      hasOthers: attending.some((choice) => memberOf(choice)?.hasAccount),
+    };
+  });
 
 /** Maps the server's error index to session and person. */
 export const errorTexts = (fields: Record<string, string>, sent: readonly Participation[]): string[] =>

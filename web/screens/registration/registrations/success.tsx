@@ -10,7 +10,7 @@ import type { ConfirmedSession } from '#contract/registration/registrations.ts';
 import { isByWeb } from '#rules/catalog/attendance-choice.ts';
 import { momentOf, momentText } from '#rules/platform/eastern-time.ts';
 import { toCallError, useSignInAgain } from '#web/client/call-error.ts';
-import { readConfirmedSessions } from '#web/client/confirmed-sessions.ts';
+import { type Confirmation, readConfirmation } from '#web/client/confirmed-sessions.ts';
 import { saveCalendar } from '#web/client/download.ts';
 import type { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
@@ -19,20 +19,21 @@ import { CalendarButton } from '#web/shell/calendar-button/calendar-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
-interface Data {
+interface Data extends Confirmation {
   route: string;
-  sessions: ConfirmedSession[];
 }
 
 export const loader = ({ params }: LoaderFunctionArgs): Data => ({
   route: params.group ?? 'ao',
-  sessions: readConfirmedSessions(),
+  ...readConfirmation(),
 });
 
 type Request = ReturnType<typeof useAccountRequest>;
 
-const titleOf = ({ sessions }: Pick<Data, 'sessions'>): string =>
-  sessions.length > 0 ? t(m.registeredTitle) : t(m.registeredTitleEmpty);
+const titleOf = ({ sessions, hasOthers }: Confirmation): string => {
+  if (sessions.length > 0) return t(m.registeredTitle);
+  return t(hasOthers ? m.registeredTitleOthers : m.registeredTitleEmpty);
+};
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? titleOf(data) : t(m.registeredTitle)),
@@ -78,7 +79,9 @@ export const Component = () => {
   return (
     <>
       <h1>{titleOf(data)}</h1>
-      {data.sessions.length > 0 ? <p>{t(m.registeredIntro)}</p> : <p>{t(m.registeredIntroEmpty)}</p>}
+      {data.sessions.length > 0 && <p>{t(m.registeredIntro)}</p>}
+      {data.sessions.length === 0 && !data.hasOthers && <p>{t(m.registeredIntroEmpty)}</p>}
+      {data.hasOthers && <p>{rich(m.registeredOthers, { group: (text) => <Link to="/my/group">{text}</Link> })}</p>}
       {data.sessions.some(({ participants }) => participants.some(({ state }) => state === 'waiting')) && (
         <p className="notice">{t(m.registeredWaiting)}</p>
       )}

@@ -9,7 +9,7 @@ import { t } from '#messages/translate.ts';
 import type { GivenMember } from '#rules/accounts/group-member.ts';
 import { browserCall } from '#web/client/api.ts';
 import { toCallError } from '#web/client/call-error.ts';
-import { saveConfirmedSessions } from '#web/client/confirmed-sessions.ts';
+import { saveConfirmation } from '#web/client/confirmed-sessions.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import type { SaveNeeds } from '#web/screens/registration/registrations/needs.tsx';
@@ -61,8 +61,8 @@ export const useRegister = ({ chosen, saveNeeds, signInAgain, readAgain }: Regis
           body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'],
         });
         clearDraft();
-        saveConfirmedSessions(confirmed);
-        showToast(t(m.reviewRegistered));
+        saveConfirmation({ sessions: confirmed, hasOthers: sent.some(({ hasOthers }) => hasOthers) });
+        showToast(t(confirmed.length > 0 ? m.reviewRegistered : m.registeredTitleOthers));
         await navigate(`/${route}/schedule/participants/method/confirm/success`, { replace: true });
       }, signInAgain));
     if (!error || error.status === 401) return;

@@ -1,0 +1,56 @@
+// Group members are changed by two at once: nobody deadlocks, and who comes second sees what the first has done.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockGroup } from '#server/accounts/group-members/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aJoinedPerson, anInvitation } from '#tests/support/group-invitations.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+import { until } from '#tests/support/until.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+});
+afterAll(() => portal?.close());
+
+const isBlocked = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+};
+
+it('a person is registered by the group while its coordinator removes them', async () => {
+  const { coordinator, ana } = await aJoinedPerson(portal);
+
+  const registering = await portal.db.transaction().execute(async (tx) => {
+    await lockGroup(tx, coordinator.accountId);
+    const answer = register(portal, coordinator.token, 1301, [coordinator.selfId, ana.selfId]);
+    await until('The registration waits.', () => isBlocked(portal.db));
+    await tx
+      .updateTable('group_person')
+      .set({ left_at: Temporal.Now.instant().add({ hours: 1 }) })
+      .where('person_id', '=', ana.accountId)
+      .execute();
+    return { answer };
+  });
+
+  const { status, body } = await registering.answer;
+  expect([status, body.error]).toEqual([404, 'UNKNOWN_MEMBER']);
+});
+
+it('an invitation that was revoked while it is declined is not valid', async () => {
+  const coordinator = await aSignedInPerson(portal);
+  const { id, key } = await anInvitation(portal, coordinator);
+
+  const declining = await portal.db.transaction().execute(async (tx) => {
+    await lockGroup(tx, coordinator.accountId);
+    const answer = ask(portal, 'POST', '/api/invitation/decline', { body: { key } });
+    await until('The answer waits.', () => isBlocked(portal.db));
+    await tx.deleteFrom('group_invitation').where('member_id', '=', id).execute();
+    return { answer };
+  });
+
+  expect((await declining.answer).status).toBe(404);
+});
