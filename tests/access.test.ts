@@ -9,7 +9,7 @@ import { aPasskey } from '#tests/support/authenticator.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { someEvidence } from '#tests/support/evidence-reach.ts';
-import { aPlace } from '#tests/support/group-invitations.ts';
+import { aGroupMembership } from '#tests/support/group-invitations.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { tokenOf } from '#tests/support/sign-in.ts';
 import {
@@ -29,7 +29,7 @@ import { aShortQuestion, aTestedSession } from '#tests/support/tested-session.ts
 
 let portal: TestPortal;
 let ids: Record<string, string>;
-let tokens: Record<'owner' | 'another' | 'presenter' | 'staff', string>;
+let tokens: Record<'owner' | 'another' | 'coordinator' | 'sameGroup' | 'presenter' | 'staff', string>;
 
 const otherCredit = { title: 'A course', hours: 1, earnedOn: '2026-01-31' };
 const creditGoal = { hours: 18, startsOn: '2026-01-01', endsOn: '2026-12-31' };
@@ -39,6 +39,7 @@ beforeAll(async () => {
   portal = await aPortal({ web: false, provider });
   const reach = { portal, bodies, queries };
   const owner = await aSignedInPerson(portal);
+  const group = await aGroupMembership(portal, owner);
   const post = (path: string, body: unknown) => ask(portal, 'POST', path, { token: owner.token, body });
   const { body: member } = await post('/api/schedule/members', { firstName: 'Ana', lastName: 'Lund' });
   const sessions = [1201, 1301, 1401].map((id) => ({ id, participants: [{ id: member.id, method: 'Web' }] }));
@@ -104,7 +105,7 @@ beforeAll(async () => {
     'DELETE /api/schedule/members/{id}': String(member.id),
     'POST /api/schedule/members/{id}/invitation': String(member.id),
     'DELETE /api/schedule/members/{id}/invitation': String(member.id),
-    'DELETE /api/my/groups/{id}': await aPlace(portal, owner),
+    'DELETE /api/my/groups/{id}': group.id,
     'DELETE /api/my/sessions/{id}': '1201',
     'DELETE /api/my/sessions/{id}/participants/{memberId}': `1301 ${member.id}`,
     'POST /api/my/sessions/{id}/accept': '1401',
@@ -195,6 +196,7 @@ beforeAll(async () => {
   tokens = {
     owner: owner.token,
     another: (await aSignedInPerson(portal)).token,
+    ...{ coordinator: group.coordinator.token, sameGroup: group.sameGroup.token },
     presenter: await tokenOf(portal, { email: 'marisol@example.org', password: 'tape-meter5' }),
     staff: await tokenOf(portal, { email: 'staff@example.org', password: 'curb-cuts1!' }),
   };
@@ -323,7 +325,7 @@ const call = (key: string, token?: string) => {
 };
 
 /** Calls with a password other than these tests send are rejected for that first. */
-const wantsPassword = (key: string, who: string): boolean => key.endsWith('/remove') && who !== 'another';
+const wantsPassword = (key: string, who: string): boolean => key.endsWith('/remove') && /presenter|staff/.test(who);
 
 /** Calls whose id names something that belongs to someone. `/api/my/sessions/{id}` is a word, not an id. */
 const owned = endpoints
@@ -340,14 +342,13 @@ describe('what belongs to one person', () => {
     expect(owned.toSorted()).toEqual(Object.keys(ids).toSorted());
   });
 
-  it.each(Object.entries({ visitor: 401, another: 404, presenter: 404, staff: 404 }))(
+  it.each(['visitor', 'another', 'coordinator', 'sameGroup', 'presenter', 'staff'])(
     'is not reached by %s',
-    async (who, expected) => {
+    async (who) => {
       for (const key of owned.filter((each) => !each.includes('/staff/'))) {
         const { status, text } = await call(key, tokens[who as keyof typeof tokens]);
-        expect(status, `${key} by ${who}: ${text.slice(0, 80)}`).toBe(
-          expected === 401 ? 401 : wantsPassword(key, who) ? 400 : (otherwise[key] ?? expected),
-        );
+        const expected = who === 'visitor' ? 401 : wantsPassword(key, who) ? 400 : (otherwise[key] ?? 404);
+        expect(status, `${key} by ${who}: ${text.slice(0, 80)}`).toBe(expected);
       }
     },
   );

@@ -60,10 +60,11 @@ export const aJoinedPerson = async (portal: TestPortal) => {
   return { coordinator, ana };
 };
 
-/** The person joins a new group. Returns the id of the place in it. */
-export const aPlace = async (portal: TestPortal, person: Person): Promise<string> => {
-  const { key } = await anInvitation(portal, await aSignedInPerson(portal));
-  await accept(portal, person, key);
+/** The person joins a new group, with someone else who has an account. `id`: of the person's membership. */
+export const aGroupMembership = async (portal: TestPortal, person: Person) => {
+  const coordinator = await aSignedInPerson(portal);
+  const sameGroup = await aSignedInPerson(portal);
+  for (const each of [person, sameGroup]) await accept(portal, each, (await anInvitation(portal, coordinator)).key);
   const { body } = await ask(portal, 'GET', '/api/my/groups', { token: person.token });
-  return String(body[0].id);
+  return { id: String(body[0].id), coordinator, sameGroup };
 };
