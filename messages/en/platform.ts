@@ -604,6 +604,14 @@ export const emailSecondFactorOffByStaffTitle = message('Two-factor authenticati
 export const emailSecondFactorOffByStaffClosing = message(
   'You can turn it on again: {portal}/my/security\n\nIf you did not ask for this, set a new password right away, and call us.',
 );
+export const emailRecoveryCodesTitle = message('Recovery codes created');
+export const emailRecoveryCodesFact1 = message(
+  'New recovery codes were created for your account. Each signs in once with your password, without a passkey.',
+);
+export const emailRecoveryCodesSubject = message('Recovery codes were created for your account');
+export const emailRecoveryCodesClosing = message(
+  'If it was not you, set a new password right away, and call us: {portal}/my/security',
+);
 export const emailExamplePasskey = message('Phone');
 export const emailPasskeyAddedTitle = message('Passkey added');
 export const emailPasskeyAddedFact1 = message(

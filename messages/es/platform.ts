@@ -608,6 +608,14 @@ export const emailSecondFactorOffByStaffTitle = message('Autenticación de dos f
 export const emailSecondFactorOffByStaffClosing = message(
   'Puede activarlo de nuevo: {portal}/my/security\n\nSi no lo pidió, elija una contraseña nueva de inmediato y llámenos.',
 );
+export const emailRecoveryCodesTitle = message('Códigos de recuperación creados');
+export const emailRecoveryCodesFact1 = message(
+  'Se crearon códigos de recuperación nuevos para su cuenta. Cada uno permite iniciar sesión una vez con su contraseña, sin llave de acceso.',
+);
+export const emailRecoveryCodesSubject = message('Se crearon códigos de recuperación para su cuenta');
+export const emailRecoveryCodesClosing = message(
+  'Si no fue usted, elija una contraseña nueva de inmediato y llámenos: {portal}/my/security',
+);
 export const emailExamplePasskey = message('Teléfono');
 export const emailPasskeyAddedTitle = message('Llave de acceso agregada');
 export const emailPasskeyAddedFact1 = message(

@@ -125,9 +125,14 @@ it('an attendee with a passkey who becomes staff gets recovery codes, once', asy
   await makeStaff(who);
   expect((await post('/api/my/recovery-codes', who, { password: 'nope' })).status).toBe(400);
 
-  const { status, body } = await post('/api/my/recovery-codes', who, proof);
+  // Three times at once: the codes that are shown are those that are stored.
+  const answers = await Promise.all([1, 2, 3].map(() => post('/api/my/recovery-codes', who, proof)));
 
-  expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const { body } = answers.find(({ status }) => status === 200) ?? {};
+  expect(body.recoveryCodes).toHaveLength(10);
+  const emails = portal.db.selectFrom('email').select('kind').where('recipient', '=', who.person.email);
+  expect(await emails.where('kind', '=', 'recovery-codes-made').execute()).toHaveLength(1);
   expect((await securityOf(who)).secondFactor.recoveryCodesLeft).toBe(10);
   expect((await logInWith(portal, who, body.recoveryCodes[0])).body.result).toBe('OK');
   expect((await post('/api/my/recovery-codes', who, proof)).status).toBe(409);

@@ -65,7 +65,7 @@ const ownPasskeyRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, 
 
   serve(app, appContext, contract.makeRecoveryCodes, async ({ body, caller, requestContext }) => {
     await requireFreshStaff(db, settings, caller, body, requestContext);
-    const recoveryCodes = await makeRecoveryCodes(db, caller.accountId, requestContext);
+    const recoveryCodes = await makeRecoveryCodes(db, settings, caller.accountId, requestContext);
     return recoveryCodes ? ok({ recoveryCodes }) : conflict('NOT_NEEDED', t(m.factorCodesNotNeeded));
   });
 

@@ -198,6 +198,14 @@ export const accountEmailTemplates = {
     facts: [m.emailSecondFactorOffByStaffFact1, m.emailNameChangeDeclinedFact2],
     usual: { subject: m.emailSecondFactorOffSubject, closing: m.emailSecondFactorOffByStaffClosing },
   },
+  'recovery-codes-made': {
+    title: m.emailRecoveryCodesTitle,
+    when: m.emailSecondFactorOnWhen,
+    offered: none,
+    fixed: none,
+    facts: [m.emailRecoveryCodesFact1],
+    usual: { subject: m.emailRecoveryCodesSubject, closing: m.emailRecoveryCodesClosing },
+  },
   'passkey-added': {
     title: m.emailPasskeyAddedTitle,
     when: m.emailSecondFactorOnWhen,
