@@ -212,9 +212,9 @@ describe('role', () => {
   it.each([
     [['role', 'nobody@center.example', 'staff'], 1, 'There is no account with the address nobody@center.example.'],
     [['role', 'lead@center.example'], 2, 'role needs an e-mail address and a role.'],
-    [['role', 'lead@center.example', 'king'], 2, '“king” is no role; administrator, program-manager, '],
+    [['role', 'lead@center.example', 'king'], 2, 'Unknown role “king”. Choose from: administrator, program-manager, '],
     [['role', 'lead@center.example', 'support'], 1, 'lead@center.example is the last administrator.'],
-    [['role', 'a@b.example', 'staff', 'attendee'], 2, '“attendee” is no role'],
+    [['role', 'a@b.example', 'staff', 'attendee'], 2, 'Unknown role “attendee”.'],
     [['sign-out', 'nobody@center.example'], 1, 'There is no account with the address nobody@center.example.'],
     [['sign-out'], 2, 'sign-out needs an e-mail address.'],
     [['audit'], 2, 'audit knows one word: verify.'],

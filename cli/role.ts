@@ -21,7 +21,7 @@ const aliases: Record<string, string> = { staff: 'administrator' };
 
 const roleNamed = (word: string) => {
   const role = roles.find((each) => each === (aliases[word] ?? word));
-  if (!role) throw new UsageError(`“${word}” is no role; ${roles.join(', ')} are.`);
+  if (!role) throw new UsageError(`Unknown role “${word}”. Choose from: ${roles.join(', ')}.`);
   return role;
 };
 

@@ -269,10 +269,10 @@ export const signOutPerson = endpoint({
   access: 'staff',
   permission: 'people-changes',
   summary: 'Sign a person out of all devices',
-  description: 'Sends an email to the person.',
+  description: 'Sends an email to the person. Accounts of staff are signed out by administrators.',
   params: byId,
   body: noteBody,
-  responses: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const sendPasswordEmail = endpoint({

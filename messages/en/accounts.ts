@@ -370,6 +370,7 @@ export const person = message('This person');
 export const personIsStaff = message(
   'This is a staff account. Staff change this themselves under My Account, Security.',
 );
+export const personOfStaff = message('This is a staff account. Only an administrator can change it for its owner.');
 export const personEmailTaken = message(
   'This address already has an account. Search for that person. You can merge two accounts of one person.',
 );
@@ -454,7 +455,7 @@ export const permissionReports = message('See reports');
 export const permissionSettings = message('Change settings');
 export const permissionData = message('Import and export data');
 export const permissionStatus = message('See the system status');
-export const permissionRoles = message('Give roles');
+export const permissionRoles = message('Assign roles');
 
 // Email about changed roles
 export const rolesNow = message('Your roles on the portal: {roles}.');
@@ -581,7 +582,7 @@ export const invitationUnverified = message(
   'Confirm your own email address first. My Account, Sign-in and security sends you the link.',
 );
 export const invitationDeclined = message(
-  'This person declined your invitation. Ask the person before you do anything else.',
+  'This person declined your invitation, so you can’t invite this address again. You can still register them yourself.',
 );
 export const invitationOwnGroup = message(
   'This is an invitation of your own group. Sign in to the account of the person you invited.',
@@ -600,17 +601,17 @@ export const inviteState = message(
 );
 export const inviteRevoke = message('Revoke invitation<hidden> of {name}</hidden>');
 export const inviteRevoked = message('Invitation revoked. The link no longer works.');
-export const groupHasAccount = message('(own account)');
+export const groupHasAccount = message('(has an account)');
 export const invitationTitle = message('Invitation to a group');
 export const invitationGone = message('This invitation is no longer valid');
 export const invitationGoneText = message(
   'It was used, replaced or revoked, or it expired. If you accepted it, you find everything in <sessions>My sessions</sessions>. Otherwise ask the person who registers you to send a new one.',
 );
 export const invitationFrom = message(
-  '<strong>{coordinator}</strong> ({email}) registers a group for our sessions, and has you in it as <strong>{name}</strong>.',
+  '<strong>{coordinator}</strong> ({email}) registers a group for our sessions. You’re listed in it as <strong>{name}</strong>.',
 );
 export const invitationFromOrganization = message(
-  '<strong>{coordinator}</strong> of {organization} ({email}) registers a group for our sessions, and has you in it as <strong>{name}</strong>.',
+  '<strong>{coordinator}</strong> of {organization} ({email}) registers a group for our sessions. You’re listed in it as <strong>{name}</strong>.',
 );
 export const invitationAccepting = message('If you accept');
 export const invitationMoves = message(

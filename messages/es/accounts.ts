@@ -404,6 +404,9 @@ export const person = message('Esta persona');
 export const personIsStaff = message(
   'Esta es una cuenta del personal. El personal hace este cambio por sí mismo en Mi cuenta, Seguridad.',
 );
+export const personOfStaff = message(
+  'Esta es una cuenta del personal. Solo un administrador puede cambiarla en nombre de su titular.',
+);
 export const personEmailTaken = message(
   'Esta dirección ya tiene una cuenta. Busque a esa persona. Puede combinar dos cuentas de una misma persona.',
 );
@@ -461,10 +464,8 @@ export const roleCoordinator = message('Coordinador de adaptaciones');
 export const roleCoordinatorMeaning = message(
   'Coordinador de adaptaciones: responde solicitudes, escribe resúmenes y dirige sesiones en vivo',
 );
-export const roleSupport = message('Asistencia');
-export const roleSupportMeaning = message(
-  'Asistencia: ayuda a las personas con sus cuentas y las inscribe en sesiones',
-);
+export const roleSupport = message('Soporte');
+export const roleSupportMeaning = message('Soporte: ayuda a las personas con sus cuentas y las inscribe en sesiones');
 export const roleReportsOnly = message('Solo informes');
 export const roleReportsOnlyMeaning = message('Solo informes: ve sesiones e informes, sin datos personales');
 export const rolePresenter = message('Presentador');
@@ -622,7 +623,9 @@ export const invitationOwnAddress = message('Este es su propio correo. Escriba e
 export const invitationUnverified = message(
   'Primero confirme su propio correo electrónico. Mi cuenta, Acceso y seguridad, le envía el enlace.',
 );
-export const invitationDeclined = message('Esta persona rechazó su invitación. Pregúntele antes de hacer otra cosa.');
+export const invitationDeclined = message(
+  'Esta persona rechazó su invitación, así que no puede volver a invitar esta dirección. Usted puede seguir inscribiéndola.',
+);
 export const invitationOwnGroup = message(
   'Esta invitación es de su propio grupo. Inicie sesión con la cuenta de la persona invitada.',
 );
@@ -640,17 +643,17 @@ export const inviteState = message(
 );
 export const inviteRevoke = message('Revocar la invitación<hidden> de {name}</hidden>');
 export const inviteRevoked = message('Invitación revocada. El enlace ya no funciona.');
-export const groupHasAccount = message('(cuenta propia)');
+export const groupHasAccount = message('(tiene cuenta)');
 export const invitationTitle = message('Invitación a un grupo');
 export const invitationGone = message('Esta invitación ya no es válida');
 export const invitationGoneText = message(
   'Se usó, se reemplazó o se revocó, o venció. Si la aceptó, encontrará todo en <sessions>Mis sesiones</sessions>. Si no, pida otra a la persona que le inscribe.',
 );
 export const invitationFrom = message(
-  '<strong>{coordinator}</strong> ({email}) inscribe a un grupo en nuestras sesiones y le tiene en él como <strong>{name}</strong>.',
+  '<strong>{coordinator}</strong> ({email}) inscribe a un grupo en nuestras sesiones. Usted figura en él como <strong>{name}</strong>.',
 );
 export const invitationFromOrganization = message(
-  '<strong>{coordinator}</strong>, de {organization} ({email}), inscribe a un grupo en nuestras sesiones y le tiene en él como <strong>{name}</strong>.',
+  '<strong>{coordinator}</strong>, de {organization} ({email}), inscribe a un grupo en nuestras sesiones. Usted figura en él como <strong>{name}</strong>.',
 );
 export const invitationAccepting = message('Si acepta');
 export const invitationMoves = message(

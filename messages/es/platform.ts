@@ -389,7 +389,7 @@ export const emailExampleNameNote = message('Envíenos una copia del documento c
 export const emailExamplePhoneNote = message('Se perdió el teléfono con la aplicación.');
 export const emailExampleRole = message('Puede leer y ordenar las preguntas que hacen las personas en sus sesiones.');
 export const emailExampleRoles = message(
-  'Cambiaron los roles de Bo Lund (bo@example.org). Los cambió Nora Lund.\n\nAntes: Participante.\n\nAhora: Asistencia.',
+  'Cambiaron los roles de Bo Lund (bo@example.org). Los cambió Nora Lund.\n\nAntes: Participante.\n\nAhora: Soporte.',
 );
 export const emailExampleSessions = message('{session}\n{time}\nNora Lund: Web (seminario web)');
 export const emailExampleToGo = message('falta un día');

@@ -59,7 +59,7 @@ it('a member is invited, accepts with a new account, and leaves', async () => {
   expect(await ana.locator('#session-1201').count()).toBe(1);
 
   await page.reload();
-  await page.getByText('Ana Lund (own account)').waitFor();
+  await page.getByText('Ana Lund (has an account)').waitFor();
   expect(await page.getByRole('button', { name: 'Invite Ana Lund' }).count()).toBe(0);
 
   await ana.goto(`${portal.url}/my`);

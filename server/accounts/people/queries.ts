@@ -213,3 +213,6 @@ export const lockPerson = (tx: Tx, id: number) =>
 
 export const personExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const rolesOf = (db: Db, id: number) =>
+  db.selectFrom('account').select('roles').where('id', '=', id).executeTakeFirst();

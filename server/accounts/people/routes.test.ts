@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPastSession } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { tokenWith } from '#tests/support/roles.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 const password = 'curb-cuts1!';
@@ -140,6 +141,30 @@ describe('helping someone', () => {
 
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual(Array(2).fill([409, 'STAFF']));
     await portal.db.updateTable('account').set({ roles: [] }).where('id', '=', person.accountId).execute();
+  });
+
+  it('leaves accounts of staff to administrators and their owners', async () => {
+    const support = await tokenWith(portal, ['support']);
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['reports-only'] })
+      .where('id', '=', person.accountId)
+      .execute();
+    const { email: _, secretQuestion: __, secretAnswer: ___, password: ____, ...form } = person.person;
+    const calls: [string, object?][] = [
+      ['/profile', { ...form, lastName: 'Quisling', address1: '' }],
+      ['/members', { firstName: 'Ida', lastName: 'Berg' }],
+      [`/members/${person.selfId}`, { firstName: 'Ida', lastName: 'Berg' }],
+      ['/sign-out', { note: 'x' }],
+      ['/password-email'],
+    ];
+
+    for (const [more, body] of calls) {
+      const answer = await ask(portal, 'POST', path(more), { token: support, body });
+      expect([more, answer.status, answer.body.error]).toEqual([more, 409, 'STAFF']);
+    }
+    expect([await isSignedIn(), await emailsTo()]).toEqual([true, []]);
+    expect((await post('/sign-out', { note: 'Stolen laptop' })).status).toBe(204);
   });
 
   it('makes an account for who calls, once, with an email to choose a password', async () => {

@@ -5,12 +5,13 @@ import * as contract from '#contract/accounts/people.ts';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { maxMembers } from '#rules/accounts/group-member.ts';
+import { hasPermission, isStaff } from '#rules/accounts/permissions.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
 import { createPersonAccount } from '#server/accounts/people/create-account.ts';
 import { findPeople } from '#server/accounts/people/find-people.ts';
 import { presentFound, presentPerson } from '#server/accounts/people/present.ts';
-import { personExists } from '#server/accounts/people/queries.ts';
+import { personExists, rolesOf } from '#server/accounts/people/queries.ts';
 import { peopleOnAPage } from '#server/accounts/people/search-queries.ts';
 import { sendPasswordEmail } from '#server/accounts/people/send-password-email.ts';
 import { viewPerson } from '#server/accounts/people/view-person.ts';
@@ -27,7 +28,15 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const unknown = () => notFound(t(m.person));
-const isStaff = () => conflict('STAFF', t(m.personIsStaff));
+const ofStaff = () => conflict('STAFF', t(m.personIsStaff));
+
+/** Why the caller may not change this account: those of staff are changed by administrators, and by their owners. */
+const refusalFor = async (db: Db, caller: Caller, id: number) => {
+  const account = await rolesOf(db, id);
+  if (!account) return unknown();
+  const mayChange = id === caller.accountId || !isStaff(account.roles) || hasPermission(caller.roles, 'roles');
+  return mayChange ? null : conflict('STAFF', t(m.personOfStaff));
+};
 const isTaken = () => {
   const message = t(m.personEmailTaken);
   return conflict('TAKEN', message, { email: message });
@@ -68,7 +77,8 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   });
 
   serve(app, appContext, contract.savePerson, async ({ params, body, caller, requestContext }) => {
-    if (!(await personExists(db, params.id))) return unknown();
+    const refusal = await refusalFor(db, caller, params.id);
+    if (refusal) return refusal;
     const outcome = await saveProfile(db, params.id, personValues(body), requestContext, caller.accountId);
     if (outcome === 'saved') return noContent;
     const message = t(m.nameTakenRenameFirst);
@@ -87,14 +97,16 @@ const recordMember =
 
 const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.addPersonMember, async ({ params, body, caller, requestContext }) => {
-    if (!(await personExists(db, params.id))) return unknown();
+    const refusal = await refusalFor(db, caller, params.id);
+    if (refusal) return refusal;
     const record = recordMember(params.id, caller, requestContext);
     const member = await addMember(db, params.id, body, record);
     return member ? ok({ id: member.id }) : conflict('GROUP_FULL', t(m.groupFull, { max: maxMembers }));
   });
 
   serve(app, appContext, contract.renamePersonMember, async ({ params, body, caller, requestContext }) => {
-    if (!(await personExists(db, params.id))) return unknown();
+    const refusal = await refusalFor(db, caller, params.id);
+    if (refusal) return refusal;
     // In their own group, staff are ordinary attendees.
     const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, requestContext);
     const { result } = await renameMember(db, params.id, params.memberId, body, requestContext, record);
@@ -117,7 +129,7 @@ const signInRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, sett
     const outcome = await requestEmailChangeFor(db, settings, change, help, requestContext);
     if (outcome === 'sent') return noContent;
     if (outcome === 'unknown') return unknown();
-    return outcome === 'taken' ? isTaken() : isStaff();
+    return outcome === 'taken' ? isTaken() : ofStaff();
   });
 
   serve(app, appContext, contract.confirmPersonEmail, async ({ params, body, caller, requestContext }) => {
@@ -126,15 +138,19 @@ const signInRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, sett
     const outcome = await confirmEmailChangeFor(db, settings, params.id, help, requestContext);
     if (outcome === 'changed') return noContent;
     if (outcome === 'none') return conflict('NONE', t(m.personNoEmailChange));
-    return outcome === 'taken' ? isTaken() : isStaff();
+    return outcome === 'taken' ? isTaken() : ofStaff();
   });
 
   serve(app, appContext, contract.signOutPerson, async ({ params, body, caller, requestContext }) => {
+    const refusal = await refusalFor(db, caller, params.id);
+    if (refusal) return refusal;
     const help = { actorId: caller.accountId, note: body.note };
     return (await signOutFor(db, settings, params.id, help, requestContext)) ? noContent : unknown();
   });
 
   serve(app, appContext, contract.sendPasswordEmail, async ({ params, caller, requestContext }) => {
+    const refusal = await refusalFor(db, caller, params.id);
+    if (refusal) return refusal;
     const outcome = await sendPasswordEmail(db, settings.mail, params.id, caller.accountId, requestContext);
     if (outcome === 'sent') return noContent;
     if (outcome === 'unknown') return unknown();
@@ -146,7 +162,7 @@ const signInRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, sett
     const outcome = await removeLostFactor(db, settings, params.id, help, requestContext);
     if (outcome === 'off') return noContent;
     if (outcome === 'unknown') return unknown();
-    if (outcome === 'staff') return isStaff();
+    if (outcome === 'staff') return ofStaff();
     return conflict('NONE', t(m.personNoFactor));
   });
 };

@@ -16,6 +16,7 @@ import { rich } from '#web/components/rich-message/rich.ts';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
 import { type Done, Part } from '#web/screens/admin/people-management/part.tsx';
 import { EmailForm, NotedForm, WorkButton } from '#web/screens/admin/people-management/person-forms.tsx';
+import { useMayChange } from '#web/screens/admin/people-management/use-may-change.ts';
 import { Permitted } from '#web/shell/console/permissions.tsx';
 
 const Facts = ({ person }: { person: Person }) => {
@@ -57,6 +58,21 @@ const Facts = ({ person }: { person: Person }) => {
 };
 
 /** One after the other; each needs a reason. */
+const SignOut = ({ person, done }: { person: Person; done: Done }) => (
+  <Opener done={done} label={t(m.personSignOut)}>
+    {(form) => (
+      <NotedForm
+        id="note-sign-out"
+        label={t(m.personSignOut)}
+        text={t(m.personSignOutText)}
+        statusMessage={t(m.personSignOutDone)}
+        work={(note) => browserCall(signOutPerson, { params: { id: String(person.id) }, body: { note } })}
+        {...form}
+      />
+    )}
+  </Opener>
+);
+
 const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
   const params = { id: String(person.id) };
   return (
@@ -78,18 +94,7 @@ const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
       <Opener done={done} label={t(m.personChangeEmail)}>
         {(form) => <EmailForm person={person} {...form} />}
       </Opener>
-      <Opener done={done} label={t(m.personSignOut)}>
-        {(form) => (
-          <NotedForm
-            id="note-sign-out"
-            label={t(m.personSignOut)}
-            text={t(m.personSignOutText)}
-            statusMessage={t(m.personSignOutDone)}
-            work={(note) => browserCall(signOutPerson, { params, body: { note } })}
-            {...form}
-          />
-        )}
-      </Opener>
+      <SignOut person={person} done={done} />
       {person.security.hasSecondFactor && (
         <Opener done={done} label={t(m.personAppOff)}>
           {(form) => (
@@ -108,23 +113,35 @@ const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
   );
 };
 
-export const PersonSignIn = ({ person }: { person: Person }) => (
-  <Part id="sign-in" title={t(m.personSignIn)}>
-    {(done) => (
-      <>
-        <Facts person={person} />
-        <Permitted to="people-changes">
-          <div className="openers">
-            <WorkButton
-              label={t(m.personPasswordEmail)}
-              statusMessage={t(m.personPasswordEmailSent)}
-              work={() => browserCall(sendPasswordEmail, { params: { id: String(person.id) } })}
-              done={done}
-            />
-            {isStaff(person.roles) ? <p>{t(m.personSignInStaff)}</p> : <NotedWork person={person} done={done} />}
-          </div>
-        </Permitted>
-      </>
-    )}
-  </Part>
-);
+export const PersonSignIn = ({ person }: { person: Person }) => {
+  const mayChange = useMayChange(person);
+  return (
+    <Part id="sign-in" title={t(m.personSignIn)}>
+      {(done) => (
+        <>
+          <Facts person={person} />
+          <Permitted to="people-changes">
+            <div className="openers">
+              {mayChange && (
+                <WorkButton
+                  label={t(m.personPasswordEmail)}
+                  statusMessage={t(m.personPasswordEmailSent)}
+                  work={() => browserCall(sendPasswordEmail, { params: { id: String(person.id) } })}
+                  done={done}
+                />
+              )}
+              {isStaff(person.roles) ? (
+                <>
+                  {mayChange && <SignOut person={person} done={done} />}
+                  <p>{t(m.personSignInStaff)}</p>
+                </>
+              ) : (
+                <NotedWork person={person} done={done} />
+              )}
+            </div>
+          </Permitted>
+        </>
+      )}
+    </Part>
+  );
+};

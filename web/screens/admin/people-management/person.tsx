@@ -26,6 +26,7 @@ import { MemberForm, ProfileForm } from '#web/screens/admin/people-management/pe
 import { PersonSessions } from '#web/screens/admin/people-management/person-sessions.tsx';
 import { PersonSignIn } from '#web/screens/admin/people-management/person-sign-in.tsx';
 import { RolesForm } from '#web/screens/admin/people-management/roles-form.tsx';
+import { useMayChange } from '#web/screens/admin/people-management/use-may-change.ts';
 import { AddressNote } from '#web/shell/address-note/address-note.tsx';
 import { Permitted, usePermissions } from '#web/shell/console/permissions.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -170,7 +171,7 @@ const memberText = ({ name, isSelf, isRemoved }: Person['members'][number]): str
 };
 
 const Group = ({ person }: { person: Person }) => {
-  const has = usePermissions();
+  const mayChange = useMayChange(person);
   return (
     <Part id="group" title={t(m.personGroup)}>
       {(done) => (
@@ -180,7 +181,7 @@ const Group = ({ person }: { person: Person }) => {
               {person.members.map((member) => (
                 <li key={member.id}>
                   <span>{memberText(member)}</span>
-                  {has('people-changes') && !member.isSelf && !member.isRemoved && (
+                  {mayChange && !member.isSelf && !member.isRemoved && (
                     <Opener done={done} label={rich(m.personMemberEdit, { name: member.name, hidden })}>
                       {(form) => <MemberForm personId={person.id} member={member} {...form} />}
                     </Opener>
@@ -189,11 +190,11 @@ const Group = ({ person }: { person: Person }) => {
               ))}
             </ul>
           )}
-          <Permitted to="people-changes">
+          {mayChange && (
             <Opener done={done} label={t(m.personMemberAdd)}>
               {(form) => <MemberForm personId={person.id} member={null} {...form} />}
             </Opener>
-          </Permitted>
+          )}
         </>
       )}
     </Part>
@@ -229,6 +230,7 @@ const Emails = ({ emails }: Pick<Person, 'emails'>) => {
 
 export const Component = () => {
   const person = useLoaderData<typeof loader>();
+  const mayChange = useMayChange(person);
   return (
     <>
       <h1>{nameOf(person)}</h1>
@@ -240,11 +242,11 @@ export const Component = () => {
           <>
             <Facts person={person} />
             <AddressNote email={person.email} problem={person.addressProblem} />
-            <Permitted to="people-changes">
+            {mayChange && (
               <Opener done={done} label={t(m.personEdit)}>
                 {(form) => <ProfileForm person={person} {...form} />}
               </Opener>
-            </Permitted>
+            )}
           </>
         )}
       </Part>
