@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
 import { measureKeys, measureOf } from '#rules/admin/reports.ts';
 import { countMonths } from '#server/admin/reports/count-months.ts';
+import { readOverview } from '#server/admin/reports/read-overview.ts';
 import { readUsageReport } from '#server/admin/reports/read-report.ts';
 import { readYearReport } from '#server/admin/reports/read-year-report.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';
@@ -56,12 +57,25 @@ const fill = async (db: Db): Promise<void> => {
     select 'MANY-' || session_id || '-' || member_id, 'coa', session_id, account_id, member_id, '{}', 1.5, starts_at::date, ends_at, ends_at
     from seats join session on session.id = session_id where round < 2`.execute(db);
   await sql`
+    insert into credit_request (session_id, account_id, member_id, type, requested_at, state)
+    select session_id, account_id, member_id, 'coa', ends_at, 'granted' from seats join session on session.id = session_id
+    where round < 2`.execute(db);
+  await sql`
+    insert into evaluation (session_id, questions)
+    select id, jsonb_agg(jsonb_build_object('id', 'q' || number, 'kind', 'rating', 'text', 'Question ' || number))
+    from session, generate_series(1, 5) number where id > 300000 group by id`.execute(db);
+  await sql`
+    insert into evaluation_answer (session_id, answers)
+    select session_id, (
+      select jsonb_object_agg('q' || number, jsonb_build_object('choices', jsonb_build_array((member_id + number) % 5)))
+      from generate_series(1, 5) number)
+    from seats where round < 2`.execute(db);
+  await sql`
     insert into question (session_id, account_id, question, asked_at)
     select session_id, account_id, 'Why?', starts_at - interval '2 days' from seats join session on session.id = session_id
     where round = 0`.execute(db);
-  await sql`vacuum analyze account, member, session, registration, attendance_record, accommodation_request, certificate, question`.execute(
-    db,
-  );
+  await sql`vacuum analyze account, member, session, registration, attendance_record, accommodation_request, certificate, question, credit_request, evaluation,
+    evaluation_answer`.execute(db);
   await sql`set session_replication_role = origin`.execute(db);
   await sql`reset statement_timeout`.execute(db);
 };
@@ -100,8 +114,10 @@ export const benchReports = async (): Promise<Figure[]> => {
     }
   };
   const report = async (words: string): Promise<void> => {
-    const value = await timed(() => readYearReport(db, { kind: 'federal', year: 2025 }, now));
-    figures.push({ name: `The yearly report, ${words}`, value, goal });
+    const year = await timed(() => readYearReport(db, { kind: 'federal', year: 2025 }, now));
+    const overview = await timed(() => readOverview(db, all, now));
+    figures.push({ name: `The yearly report, ${words}`, value: year, goal });
+    figures.push({ name: `The overview of eleven years, ${words}`, value: overview, goal });
   };
   await measureAll('all months counted');
   await report('all months counted');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { measureKeys, measureOf } from '#rules/admin/reports.ts';
 import { countMonths } from '#server/admin/reports/count-months.ts';
+import { countedKeys } from '#server/admin/reports/facts-queries.ts';
 import { reachOf, tally, totalOf } from '#server/admin/reports/queries.ts';
 import { inSnapshot, readPieces } from '#server/admin/reports/read-pieces.ts';
 import { readYearReport } from '#server/admin/reports/read-year-report.ts';
@@ -47,6 +48,11 @@ const aPaper = (holder: CountedAccount, session_id: number, values = {}) => {
   });
 };
 
+const aRequest = (session_id: number, { id, members }: CountedAccount, state: string) =>
+  sql`
+  insert into credit_request (session_id, account_id, member_id, type, requested_at, state)
+  values (${session_id}, ${id}, ${members[0] ?? 0}, 'coa', '2026-01-21', ${state})`.execute(db);
+
 /** Five sessions in four months, the last not over; three groups of two with seats, records, wishes and questions. */
 beforeEach(async () => {
   await withoutPeople(db);
@@ -72,6 +78,8 @@ beforeEach(async () => {
     );
   }
   await aMeetingReport(db, 501);
+  await aRequest(501, someone(0), 'granted');
+  await aRequest(503, someone(1), 'requested');
   await aPaper(someone(0), 503);
   await aPaper(someone(1), 503, { is_self_paced: true });
   await countMonths(db, now);
@@ -82,10 +90,9 @@ const everything = (isCounted: boolean, at = now) =>
   inSnapshot(db, async (tx) => {
     const pieces = isCounted ? await readPieces(tx, span, at) : { months: [], rest: [span] };
     const tables: Record<string, unknown> = { reach: await reachOf(tx, { span, pieces }, at) };
-    for (const measure of measureKeys) {
+    for (const measure of measureKeys)
       tables[measure] = await tally(tx, { measure, bys: measureOf(measure).by, pieces, most: 1000 }, at);
-      tables[`${measure} in all`] = await totalOf(tx, { measure, pieces }, at);
-    }
+    for (const measure of countedKeys) tables[`${measure} in all`] = await totalOf(tx, { measure, pieces }, at);
     return tables;
   });
 
@@ -150,6 +157,10 @@ const changes: [string, () => Promise<unknown>][] = [
     'credit was earned on another day',
     () => run`update certificate set earned_on = '2025-12-31' where session_id = 503`,
   ],
+  ['credit is granted', () => run`update credit_request set state = 'granted' where state = 'requested'`],
+  ['credit is requested and granted', () => aRequest(504, someone(0), 'granted')],
+  ['a request for credit is withdrawn', () => run`update credit_request set withdrawn_at = now()`],
+  ['a request for credit is deleted', () => run`delete from credit_request`],
   ['a certificate is deleted', () => run`delete from certificate where session_id = 503`],
   [
     'a question is asked',
@@ -226,6 +237,8 @@ it.each([1, 2, 3])(
           is_self_paced: roll(2) === 0,
           earned_on: `2025-1${roll(3)}-0${1 + roll(9)}`,
         }).catch(() => null), // Once a session and person.
+      () =>
+        run`update credit_request set state = ${['requested', 'granted', 'refused'][roll(3)]} where session_id = ${any()}`,
       () => run`update certificate set account_id = null, member_id = null where hours > ${roll(2)}`,
       () =>
         run`update accommodation_request set state = ${['booked', 'confirmed', 'withdrawn'][roll(3)]} where session_id = ${any()}`,

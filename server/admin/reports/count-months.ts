@@ -1,5 +1,5 @@
 // Counts each month once, so that reports over many years read the counts. Without it reports are correct but slower.
-import { measureKeys } from '#rules/admin/reports.ts';
+import { countedKeys } from '#server/admin/reports/facts-queries.ts';
 import { countAlone, dropChangedMonths, monthsToCount, storeMonths } from '#server/admin/reports/month-queries.ts';
 import { storeTally } from '#server/admin/reports/queries.ts';
 import { monthSpan } from '#server/admin/reports/spans.ts';
@@ -30,7 +30,7 @@ export const countMonths = async (db: Db, now: Temporal.Instant): Promise<void> 
       const months = (await monthsToCount(tx, last.toString(), monthsAtOnce)).map(monthSpan);
       if (months.length === 0) return 0;
       await storeMonths(tx, months, now);
-      for (const measure of measureKeys) await storeTally(tx, { measure, months }, now);
+      for (const measure of countedKeys) await storeTally(tx, { measure, months }, now);
       return months.length;
     });
   } while (counted === monthsAtOnce);

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MeasureKey } from '#rules/admin/reports.ts';
 import { neverHeld } from '#rules/catalog/session-status.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 
 export type SessionFilter = { seriesId: number } | { sessionId: number };
@@ -145,7 +146,33 @@ const accounts: Counted = {
   values: [sql`count(*)`],
 };
 
-export const measured: Record<MeasureKey, Counted> = {
+/** Seats in past sessions: from registration to certificate, in people per session. */
+const steps: Counted = {
+  facts: (spans, now) => sql`
+    select day, session_id, account_id, is_known, came is true as attended,
+      exists (
+        select from credit_request request where request.session_id = seated.session_id
+          and request.member_id = seated.member_id and request.state = 'granted' and request.withdrawn_at is null
+      ) as credited,
+      exists (
+        select from certificate where certificate.session_id = seated.session_id
+          and certificate.member_id = seated.member_id and revoked_at is null and replaced_by is null
+      ) as certified
+    from (${attendance.facts(spans, now)}) seated`,
+  values: [
+    sql`count(*)`,
+    sql`count(*) filter (where is_known)`,
+    sql`count(*) filter (where attended)`,
+    sql`count(*) filter (where credited)`,
+    sql`count(*) filter (where certified)`,
+  ],
+};
+
+/** `steps`: only the overview shows them, as a funnel. */
+export type CountedKey = MeasureKey | 'steps';
+
+export const counted: Record<CountedKey, Counted> = {
+  steps,
   registrations,
   attendance,
   accommodations,
@@ -154,6 +181,8 @@ export const measured: Record<MeasureKey, Counted> = {
   completions,
   accounts,
 };
+
+export const countedKeys = keysOf(counted);
 
 /** Members who attended a session or completed a course in the spans: rows with `day` and `member_id`, with duplicates. */
 export const reachedMembers = (spans: readonly Span[], now: Temporal.Instant): RawBuilder<unknown> => sql`
@@ -165,16 +194,3 @@ export const reachedMembers = (spans: readonly Span[], now: Temporal.Instant): R
 /** Courses completed by people who are no longer identified, each with its `day`. */
 export const anonymousCompletions = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   select earned_on as day from certificate where is_self_paced and member_id is null and ${standing(spans)}`;
-
-/** Seats in past sessions, each with whether its attendance is known, and whether the person attended, has credit, and has a certificate. */
-export const steps = (spans: readonly Span[], now: Temporal.Instant): RawBuilder<unknown> => sql`
-  select is_known, came is true as attended,
-    exists (
-      select from credit_request request where request.session_id = seated.session_id
-        and request.member_id = seated.member_id and request.state = 'granted' and request.withdrawn_at is null
-    ) as credited,
-    exists (
-      select from certificate where certificate.session_id = seated.session_id
-        and certificate.member_id = seated.member_id and revoked_at is null and replaced_by is null
-    ) as certified
-  from (${attendance.facts(spans, now)}) seated`;

@@ -1,14 +1,14 @@
 // SQL of reports: sums of the facts by group, and averages.
 import { type RawBuilder, sql } from 'kysely';
-import { type Grouping, isByTime, type MeasureKey, measureOf } from '#rules/admin/reports.ts';
+import { type Grouping, isByTime, measureOf } from '#rules/admin/reports.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import {
   anonymousCompletions,
+  type CountedKey,
+  counted,
   held,
-  measured,
   reachedMembers,
   type Span,
-  steps,
 } from '#server/admin/reports/facts-queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -116,7 +116,7 @@ interface Grouped {
 }
 
 /** Rows with `grouped_by`, the columns of all groupings, and v0, v1 … A column shared by groupings must not come last in one of them. */
-const summed = (measure: MeasureKey, facts: RawBuilder<unknown>, groups: readonly Grouped[]): RawBuilder<unknown> => {
+const summed = (measure: CountedKey, facts: RawBuilder<unknown>, groups: readonly Grouped[]): RawBuilder<unknown> => {
   const columns = [...new Set(groups.flatMap((group) => group.columns))];
   const home = columns.includes('country')
     ? sql`left join (select id, state as home_state, country from account) home on home.id = f.account_id`
@@ -126,35 +126,35 @@ const summed = (measure: MeasureKey, facts: RawBuilder<unknown>, groups: readonl
     groups.map((group) => sql`when grouping(${sql.ref(group.columns.at(-1) ?? 'day')}) = 0 then ${group.grouped_by}`),
     sql` `,
   );
-  const values = measured[measure].values.map((value, index) => sql`coalesce(${value}, 0) as ${sql.ref(`v${index}`)}`);
+  const values = counted[measure].values.map((value, index) => sql`coalesce(${value}, 0) as ${sql.ref(`v${index}`)}`);
   return sql`
     select case ${groupedBy} end as grouped_by, ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.join(values)}
     from (${facts}) f ${home} group by grouping sets (${sets})`;
 };
 
-const storedSums = (measure: MeasureKey, raws: readonly (readonly string[])[], months: readonly string[]) => sql`
-  select grouped_by, ${sql.join(columnsOf(raws).map(stored))}, ${named(measured[measure].values.length, (v) => v)}
+const storedSums = (measure: CountedKey, raws: readonly (readonly string[])[], months: readonly string[]) => sql`
+  select grouped_by, ${sql.join(columnsOf(raws).map(stored))}, ${named(counted[measure].values.length, (v) => v)}
   from usage_tally
   where measure = ${measure} and grouped_by = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
     and month = any(${sql.val([...months])}::date[])`;
 
 /** Combines both parts of the span, if they are not empty. */
 const sumsOf = (
-  { measure, raws, pieces }: { measure: MeasureKey; raws: readonly (readonly string[])[]; pieces: Pieces },
+  { measure, raws, pieces }: { measure: CountedKey; raws: readonly (readonly string[])[]; pieces: Pieces },
   now: Temporal.Instant,
 ): RawBuilder<unknown> => {
   const groups = raws.map((raw) => ({ grouped_by: raw.join(), columns: raw }));
   return sql.join(
     [
       ...(pieces.months.length > 0 ? [storedSums(measure, raws, pieces.months)] : []),
-      ...(pieces.rest.length > 0 ? [summed(measure, measured[measure].facts(pieces.rest, now), groups)] : []),
+      ...(pieces.rest.length > 0 ? [summed(measure, counted[measure].facts(pieces.rest, now), groups)] : []),
     ],
     sql` union all `,
   );
 };
 
 interface ReportQuery {
-  measure: MeasureKey;
+  measure: CountedKey;
   bys: readonly Grouping[];
   pieces: Pieces;
   most: number;
@@ -166,7 +166,7 @@ export const tally = async (
   { measure, bys, pieces, most }: ReportQuery,
   now: Temporal.Instant,
 ): Promise<TallyRow[]> => {
-  const columns = measured[measure].values.length;
+  const columns = counted[measure].values.length;
   const parts = sql.join(
     bys.map((by) => tallyBy(by, columns, most)),
     sql` union all `,
@@ -179,34 +179,34 @@ export const tally = async (
 /** Inserts the sums of whole months for each grouping of a measure into usage_tally. usage_month must have the months. */
 export const storeTally = async (
   tx: Tx,
-  { measure, months }: { measure: MeasureKey; months: readonly Span[] },
+  { measure, months }: { measure: CountedKey; months: readonly Span[] },
   now: Temporal.Instant,
 ): Promise<void> => {
-  const raws = rawsOf(measureOf(measure).by);
+  const raws = rawsOf(measure === 'steps' ? ['month'] : measureOf(measure).by);
   const facts = sql`
-    select *, date_trunc('month', day)::date as month from (${measured[measure].facts(months, now)}) each`;
+    select *, date_trunc('month', day)::date as month from (${counted[measure].facts(months, now)}) each`;
   // Days are stored as their months; groups with days come last, because every group has the month.
   const laterTime = (raw: readonly string[]): number => Number(raw.includes('day'));
   const groups = raws
     .toSorted((one, other) => laterTime(one) - laterTime(other))
     .map((raw) => ({ grouped_by: raw.join(), columns: ['month', ...raw.filter((column) => column !== 'day')] }));
   const columns = columnsOf(raws).filter((column) => column !== 'day');
-  const targets = columns.map((column) => sql.ref(storedWords.has(column) ? 'word' : column));
-  const values = named(measured[measure].values.length, (v) => v);
+  const targets = ['month', ...columns].map((column) => sql.ref(storedWords.has(column) ? 'word' : column));
+  const values = named(counted[measure].values.length, (v) => v);
   await sql`
-    insert into usage_tally (measure, grouped_by, month, ${sql.join(targets)}, ${values})
-    select ${measure}, grouped_by, month, ${sql.join(columns.map((column) => sql.ref(column)))}, ${values}
+    insert into usage_tally (measure, grouped_by, ${sql.join(targets)}, ${values})
+    select ${measure}, grouped_by, ${sql.join(['month', ...columns].map((column) => sql.ref(column)))}, ${values}
     from (${summed(measure, facts, groups)}) sums`.execute(tx);
 };
 
 /** The sums of the columns without grouping. */
 export const totalOf = async (
   tx: Tx,
-  { measure, pieces }: { measure: MeasureKey; pieces: Pieces },
+  { measure, pieces }: { measure: CountedKey; pieces: Pieces },
   now: Temporal.Instant,
 ): Promise<number[]> => {
   const { rows } = await sql<{ values: number[] }>`
-    select array[${named(measured[measure].values.length, (v) => sql`coalesce(sum(${v}), 0)`)}]::float8[] as values
+    select array[${named(counted[measure].values.length, (v) => sql`coalesce(sum(${v}), 0)`)}]::float8[] as values
     from (${sumsOf({ measure, raws: rawsOf(['year']), pieces }, now)}) sums`.execute(tx);
   return rows[0]?.values ?? [];
 };
@@ -266,11 +266,11 @@ export interface Funnel {
   certified: number;
 }
 
-export const funnelOf = async (tx: Tx, span: Span, now: Temporal.Instant): Promise<Funnel> => {
-  const { rows } = await sql<Funnel>`
-    select count(*)::integer as registered, (count(*) filter (where is_known))::integer as known,
-      (count(*) filter (where attended))::integer as attended,
-      (count(*) filter (where credited))::integer as credited, (count(*) filter (where certified))::integer as certified
-    from (${steps([span], now)}) steps`.execute(tx);
-  return rows[0] ?? { registered: 0, known: 0, attended: 0, credited: 0, certified: 0 };
+export const funnelOf = async (tx: Tx, pieces: Pieces, now: Temporal.Instant): Promise<Funnel> => {
+  const [registered = 0, known = 0, attended = 0, credited = 0, certified = 0] = await totalOf(
+    tx,
+    { measure: 'steps', pieces },
+    now,
+  );
+  return { registered, known, attended, credited, certified };
 };

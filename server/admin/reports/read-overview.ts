@@ -21,7 +21,7 @@ export const readOverview = (db: Db, span: Span, now: Temporal.Instant): Promise
     const hours = { title: m.yearCreditHours, measure: 'credit', by: 'body', columns: [0, 1] } as const;
     return [
       partSection(registered, span, registrations, totalsOf(registrations)),
-      funnelSection(await funnelOf(tx, span, now)),
+      funnelSection(await funnelOf(tx, pieces, now)),
       rateSection(attendance, totalsOf(attendance)),
       partSection(hours, span, credit, totalsOf(credit)),
       ratingsSection(await ratingsOf(tx, span, minAnswersShown)),

@@ -85,7 +85,7 @@ export const readSessionFigures = (db: Db, id: number, now: Temporal.Instant): P
     const sections = [
       timelineSection(timelineOf(await registrationDays(tx, id))),
       seatsSection(await seatsOf(tx, id)),
-      isOver ? funnelSection(await funnelOf(tx, span, now)) : later(),
+      isOver ? funnelSection(await funnelOf(tx, { months: [], rest: [span] }, now)) : later(),
     ];
     return { name: session.name, sections };
   });

@@ -141,7 +141,7 @@ export const readYearReport = async (
       tallied,
       totals: await totalsOfYear(tx, { span, pieces }, now, tallied),
       earlier: await totalsOfYear(tx, { span: before, pieces: await readPieces(tx, before, now) }, now),
-      funnel: await funnelOf(tx, span, now),
+      funnel: await funnelOf(tx, pieces, now),
       rated: await ratingsOf(tx, span, minAnswersShown),
       organization: await readOrganization(tx, null),
     };
