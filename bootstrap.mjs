@@ -15,6 +15,7 @@ const commands = {
   build: { program: null, builds: true },
   test: { program: 'tests/run.ts', builds: true },
   'test:browsers': { program: 'tests/run.ts', builds: true, args: ['browsers'] },
+  'test:email': { program: 'tests/run.ts', builds: false, args: ['email'] },
   'test:spoken': { program: 'tests/run.ts', builds: true, args: ['spoken'] },
   'test:unit': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['run', '--project', 'unit'] },
   'test:watch': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['--project', 'unit'] },

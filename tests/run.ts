@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromiumPath } from '#tests/support/browser.ts';
 import { type Count, countTests } from '#tests/support/count-tests.ts';
 import { missingPackages } from '#tests/support/desktop.ts';
+import { missingEmailPackages } from '#tests/support/email/programs.ts';
 import { missingEnginePackages } from '#tests/support/engines/engine-packages.ts';
 import { aServer } from '#tests/support/second-server.ts';
 
@@ -71,6 +72,10 @@ const runs: Record<string, () => Promise<Count>> = {
     requirePackages('tests in Firefox and WebKitGTK', missingEnginePackages());
     findBrowser();
     return alone('Chromium, Firefox and WebKitGTK')();
+  },
+  email: () => {
+    requirePackages('email tests', missingEmailPackages());
+    return alone('Debian’s mail programs')();
   },
   spoken: () => {
     requirePackages('spoken tests', missingPackages());

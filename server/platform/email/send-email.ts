@@ -74,13 +74,20 @@ const openTransport = ({ smtpUrl, smtpLimits: { connections, messagesPerConnecti
     disableUrlAccess: true,
   });
 
-const bodyOf = ({ subscriber_id: id, body_text: text, body_html: html }: WaitingMail, links: SubscriberLinks) =>
+/** The part of a stored email that is sent. */
+type SentPart = Pick<
+  WaitingMail,
+  | ('id' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html' | 'subscriber_id')
+  | ('attachment' | 'attachment_name' | 'attachment_type' | 'message_id' | 'created_at')
+>;
+
+const bodyOf = ({ subscriber_id: id, body_text: text, body_html: html }: SentPart, links: SubscriberLinks) =>
   id === null ? { text, html } : forSubscriber(links, id, { text, html });
 
-const envelopeOf = (mail: WaitingMail, bounces: BounceSettings | null) =>
+const envelopeOf = (mail: SentPart, bounces: BounceSettings | null) =>
   bounces ? { envelope: { from: bounceAddress(bounces, mail.id), to: mail.recipient } } : {};
 
-const messageOf = (mail: WaitingMail, from: string, links: SubscriberLinks) => ({
+const messageOf = (mail: SentPart, from: string, links: SubscriberLinks) => ({
   // An object is one address; a string could contain several.
   from: { name: '', address: from },
   to: { name: '', address: mail.recipient },
@@ -118,7 +125,7 @@ export const retryWrite = async (write: () => Promise<unknown>): Promise<void> =
 /** Sends an email; returns the error, or null if the mail server accepted it. */
 export const emailSender = (settings: SmtpSettings, links: SubscriberLinks, traces: Traces) => {
   const transport = openTransport(settings);
-  return async (mail: WaitingMail, from: string): Promise<SmtpFailure | null> => {
+  return async (mail: SentPart, from: string): Promise<SmtpFailure | null> => {
     const span = { name: 'send email', kind: 'client', attributes: { 'curbcut.email_id': mail.id } } as const;
     const message = { ...messageOf(mail, from, links), ...envelopeOf(mail, settings.bounces) };
     try {

@@ -1,0 +1,66 @@
+// Every email as Debian's mail programs receive it: signed, aligned with its sender, and not taken for spam.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#messages/languages.ts';
+import { type DkimSettings, dnsRecords, newDkimKey } from '#server/platform/email/dkim.ts';
+import { defaultSmtpLimits, emailSender } from '#server/platform/email/send-email.ts';
+import { noTraces } from '#server/platform/telemetry/traces.ts';
+import { aDnsServer, type DnsServer } from '#tests/support/email/dns.ts';
+import { aReceiver, type Receiver } from '#tests/support/email/postfix.ts';
+import { aSpamFilter, type SpamFilter } from '#tests/support/email/spam-filter.ts';
+import { anExampleEmail, emailNames } from '#tests/support/example-emails.ts';
+
+const dkim: DkimSettings = { domain: 'center.example', selector: 'curbcut', privateKey: newDkimKey() };
+const from = 'portal@center.example';
+/** The only host that may send for the domain. */
+const host = '192.0.2.10';
+const maxScore = 2;
+
+let dns: DnsServer;
+let receiver: Receiver;
+let filter: SpamFilter;
+beforeAll(async () => {
+  const records = dnsRecords(dkim);
+  const textsFor = (wanted: string) =>
+    Object.fromEntries(records.flatMap(({ purpose, name, value }) => (purpose === wanted ? [[name, value]] : [])));
+  const [keys, policies] = [textsFor('dkim'), textsFor('dmarc')];
+  dns = await aDnsServer({ domain: dkim.domain, host, texts: { ...keys, ...policies } });
+  const mailboxes = languages.flatMap((language) => emailNames.map((name) => `${name}.${language}@inbox.example`));
+  const to = { domains: ['inbox.example'], mailboxes, keys, policy: () => 'DUNNO' };
+  [receiver, filter] = await Promise.all([aReceiver(to), aSpamFilter(dns.address)]);
+}, 300_000);
+afterAll(async () => {
+  await filter?.close();
+  await receiver?.close();
+  await dns?.close();
+});
+
+describe.each(languages)('in the language %s', (language) => {
+  it.each(emailNames)('%s arrives, is signed, and is not taken for spam', async (name) => {
+    const { subject, text, html } = anExampleEmail(name, language);
+    const recipient = `${name}.${language}@inbox.example`;
+    const links = { publicUrl: 'https://portal.center.example', joinSecret: 'a secret of the tests' };
+    const send = emailSender(
+      { smtpUrl: receiver.url, smtpLimits: defaultSmtpLimits, dkim, bounces: null },
+      links,
+      noTraces,
+    );
+    const isForSubscribers = text.includes('/updates/');
+    const failure = await send(
+      {
+        ...{ id: 1, recipient, reply_to: 'help@center.example', subject, body_text: text, body_html: html },
+        ...{ attachment: '', attachment_name: '', attachment_type: '' },
+        ...{ message_id: `<${name}.${language}@center.example>`, created_at: Temporal.Now.instant() },
+        subscriber_id: isForSubscribers ? 1 : null,
+      },
+      from,
+    );
+    expect(failure).toBeNull();
+
+    const [message = ''] = await receiver.inbox(recipient);
+    expect(message).toMatch(/^Authentication-Results: receiver\.example;\s+dkim=pass .*header\.d=center\.example/m);
+    const { score, symbols } = await filter.check(message, { from, recipient, host });
+    expect(symbols).toMatchObject({ R_SPF_ALLOW: expect.any(Number), R_DKIM_ALLOW: expect.any(Number) });
+    expect(symbols).toHaveProperty('DMARC_POLICY_ALLOW');
+    expect(score, JSON.stringify(symbols)).toBeLessThanOrEqual(maxScore);
+  });
+});
