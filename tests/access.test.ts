@@ -271,7 +271,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/staff/sessions/{id}/announcements/test': words,
   'POST /api/staff/announcements/{id}/stop': {},
   'POST /api/staff/emails/{id}/answered': { isAnswered: true },
-  'POST /api/staff/emails/addresses/try-again': { email: 'ana@home.example' },
+  'POST /api/staff/emails/addresses/try-again': { email: 'ana@example.org' },
   'POST /api/staff/emails/retry': { ids: [1] },
   'POST /api/staff/sessions/{id}/brief': { terms: '', notes: '' },
   'POST /api/staff/sessions/{id}/brief/links': { recipient: 'Interpreters' },

@@ -149,9 +149,9 @@ export const tryAddressAgain = endpoint({
   access: 'staff',
   permission: 'email',
   summary: 'Send email to an address again',
-  description: 'For an address that gets no email because emails to it came back.',
+  description: 'For an address that gets no email because emails to it came back. Changes nothing for others.',
   body: z.strictObject({ email }),
-  responses: { 204: null, 404: errorBody },
+  responses: { 204: null },
 });
 
 /** Called before a staff screen is shown. */

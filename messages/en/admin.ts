@@ -1324,4 +1324,3 @@ export const addressProblem = message(
 );
 export const addressTryAgain = message('Try this address again');
 export const addressTriedAgain = message('We will send email to {email} again.');
-export const addressNotSuppressed = message('Email to this address');

@@ -1375,4 +1375,3 @@ export const addressProblem = message(
 );
 export const addressTryAgain = message('Volver a intentar con esta dirección');
 export const addressTriedAgain = message('Volveremos a enviar correos a {email}.');
-export const addressNotSuppressed = message('Correo a esta dirección');

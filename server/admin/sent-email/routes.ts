@@ -81,11 +81,10 @@ export const sentEmailRoutes = (
     return ok({ retried, isSending: true });
   });
 
-  serve(app, appContext, contract.tryAddressAgain, async ({ body, caller, requestContext }) =>
-    (await tryAddressAgain(db, { email: body.email, actorId: caller.accountId }, requestContext))
-      ? noContent
-      : notFound(t(m.addressNotSuppressed)),
-  );
+  serve(app, appContext, contract.tryAddressAgain, async ({ body, caller, requestContext }) => {
+    await tryAddressAgain(db, { email: body.email, actorId: caller.accountId }, requestContext);
+    return noContent;
+  });
 
   const isOpen = ({ isLocal }: RequestContext): boolean => isDemo && isLocal;
   serve(app, appContext, contract.listSampleMail, async ({ query, requestContext, now }) =>

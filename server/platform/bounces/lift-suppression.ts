@@ -5,17 +5,16 @@ import { accountWith, deleteOldSuppressions, liftSuppression } from '#server/pla
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** For staff. False if the address was not suppressed. */
+/** For staff. Nothing happens if the address was not suppressed. */
 export const tryAddressAgain = (
   db: Db,
   { email, actorId }: { email: string; actorId: number },
   requestContext: RequestContext,
-): Promise<boolean> =>
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!(await liftSuppression(tx, email))) return false;
+    if (!(await liftSuppression(tx, email))) return;
     const subjectId = await accountWith(tx, email);
     await recordEvent(tx, { kind: 'address-tried-again', actorId, subjectId }, requestContext);
-    return true;
   });
 
 /** Daily: suppressed addresses from before that time, without an account or a subscriber. */
