@@ -61,7 +61,7 @@ export const changeView = endpoint({
   access: 'staff',
   permission: 'console',
   summary: 'Change a saved view',
-  description: 'Fails with 404 if somebody else saved it, and with 409 if there is another one of this name.',
+  description: 'Fails with 404 if someone else saved it, and with 409 if there is another one of this name.',
   params: byId,
   body: z.strictObject(shape),
   responses: { 200: listView, 404: errorBody, 409: errorBody },
@@ -73,7 +73,7 @@ export const deleteView = endpoint({
   access: 'staff',
   permission: 'console',
   summary: 'Delete a saved view',
-  description: 'Fails with 404 if somebody else saved it.',
+  description: 'Fails with 404 if someone else saved it.',
   params: byId,
   responses: { 204: null, 404: errorBody },
 });

@@ -100,7 +100,7 @@ export const askForHelp = endpoint({
   method: 'POST',
   path: '/api/live/{id}/help',
   access: 'link',
-  summary: 'Tell staff that something does not work',
+  summary: 'Report that something does not work',
   description: `${forReaders} Staff see it at once. The same request again, before it is answered, is not repeated.`,
   params: byId,
   query: withCode,

@@ -11,7 +11,7 @@ const delivery = z.object({
   id: z.int(),
   kind: z.enum(deliveryKinds),
   provider: z.enum(meetingProviderKinds),
-  /** `sending`: a server is telling the provider now. */
+  /** `sending`: a server is sending it to the provider now. */
   state: z.enum(['waiting', 'sending', 'done', 'failed']),
   attempts: z.int(),
   /** Why the last attempt failed; null if it did not. */
@@ -79,7 +79,7 @@ export const retryMeeting = endpoint({
   path: '/api/staff/sessions/{id}/meeting/retry',
   access: 'staff',
   permission: 'live',
-  summary: 'Try again to tell the meeting provider',
+  summary: 'Retry a change at the meeting provider',
   description: 'What failed is tried again at once.',
   params: byId,
   responses: { 200: meeting, 404: errorBody },

@@ -55,7 +55,7 @@ export const lowerHand = endpoint({
   method: 'POST',
   path: '/api/presenting/hands/{id}/lower',
   access: 'attendee',
-  summary: "Lower somebody's hand",
+  summary: "Lower a person's hand",
   description: 'For presenters of the session and staff.',
   params: byId,
   responses: { 204: null, 404: errorBody },

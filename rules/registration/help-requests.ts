@@ -1,4 +1,4 @@
-// Requests for help from the live page: kinds, limits, and how somebody reads the page.
+// Requests for help from the live page: kinds, limits, and how someone reads the page.
 
 import * as m from '#messages/en/live.ts';
 import { t } from '#messages/translate.ts';
@@ -34,7 +34,7 @@ export const contrasts = {
   forced: m.displayForced,
 } as const;
 
-/** How somebody reads the live page: what they chose there, and what their system says. */
+/** How someone reads the live page: what they chose there, and what their system says. */
 export interface DisplaySettings {
   size: keyof typeof captionSizes;
   colors: keyof typeof captionViewColors;

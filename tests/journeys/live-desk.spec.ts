@@ -31,7 +31,7 @@ const aDesk = async (session: number, width = 1280) => {
   return staff;
 };
 
-it('somebody for whom something does not work reaches staff at once, and reads their answer', async () => {
+it('someone for whom something does not work reaches staff at once, and reads their answer', async () => {
   const session = await addSession(portal, { name });
   const attendee = await anAttendee(portal, browser, { session, name, width: 320 });
   const staff = await aDesk(session);

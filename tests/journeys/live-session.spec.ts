@@ -102,7 +102,7 @@ it('captions go from the captioner to every reader, who can hold them', async ()
   }
 });
 
-it('settings of captions stay, and announcements are off until somebody wants them', async () => {
+it('settings of captions stay, and announcements are off until someone wants them', async () => {
   const session = await aSession();
   const { page, complaints, context } = await anAttendee(session, 1280);
   await portal.db

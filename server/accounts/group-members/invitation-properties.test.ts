@@ -1,4 +1,4 @@
-// Whatever people do with invitations and accounts, nothing that is recorded is lost, doubled, or shown to somebody else.
+// Whatever people do with invitations and accounts, nothing that is recorded is lost, doubled, or shown to someone else.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPastSession } from '#tests/support/credit.ts';

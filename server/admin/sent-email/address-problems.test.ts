@@ -76,7 +76,7 @@ describe('an address that does not exist', () => {
     expect(await problemOf((await aSignedInPerson(portal)).token)).toBeNull();
   });
 
-  it('is tried again if staff say so, which is recorded', async () => {
+  it('is tried again if staff choose that, which is recorded', async () => {
     const { email, token, accountId } = await aPersonUnreached();
     expect((await asStaff('POST', '/api/staff/emails/addresses/try-again', { email })).status).toBe(204);
     expect(await problemOf(token)).toBeNull();

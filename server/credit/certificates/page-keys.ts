@@ -17,7 +17,7 @@ interface CertificatePage {
 export interface PageKeys {
   /** The signed URL of a certificate page. */
   address: (page: CertificatePage) => string;
-  /** Null for anything but an exact URL of ours with a valid key. */
+  /** Null for anything but an exact URL of the portal with a valid key. */
   readQuery: (template: string, query: URLSearchParams) => CertificatePage | null;
   /** The same for a full URL, which is parsed and never fetched. */
   readAddress: (address: string) => CertificatePage | null;

@@ -87,7 +87,7 @@ describe('an email', () => {
     expect(received?.sender.split('@')[0]?.length).toBeLessThanOrEqual(64);
   });
 
-  it('returned for good suppresses its address, whatever the capitals', async () => {
+  it('returned permanently suppresses its address, whatever the capitals', async () => {
     const id = await send();
     expect(await report(samples.postfixReport, bounceAddress(bounces, id).toUpperCase())).toBe(250);
     expect(await emails()).toEqual([

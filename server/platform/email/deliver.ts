@@ -79,7 +79,7 @@ export const deliverEmailTask = (
     const mail = (await readWaiting(emailId)).get(emailId);
     if (!mail) return null;
     if (mail.stale_at && Temporal.Instant.compare(now(), mail.stale_at) >= 0) {
-      await markTried(db, emailId, { error: staleReason(mail.last_error), isForGood: true }, now());
+      await markTried(db, emailId, { error: staleReason(mail.last_error), isPermanent: true }, now());
       return null;
     }
     if (mail.is_suppressed && !isAlwaysTried(mail.kind)) {

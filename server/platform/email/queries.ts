@@ -98,11 +98,11 @@ export const markSent = (db: Db, ids: readonly number[], now: Temporal.Instant) 
 /** The maximum length of `last_error`. */
 export const maxErrorLength = 500;
 
-/** `isForGood`: not retried. False if the email was withdrawn meanwhile; it stays withdrawn. */
+/** `isPermanent`: not retried. False if the email was withdrawn meanwhile; it stays withdrawn. */
 export const markTried = async (
   db: Db,
   id: number,
-  { error, isForGood }: { error: string; isForGood: boolean },
+  { error, isPermanent }: { error: string; isPermanent: boolean },
   now: Temporal.Instant,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -112,7 +112,7 @@ export const markTried = async (
       last_error: error,
       troubled_since: eb.fn.coalesce('troubled_since', instantValue(now)),
     }))
-    .$if(isForGood, (update) => update.set({ state: 'failed', ...withoutSecret }))
+    .$if(isPermanent, (update) => update.set({ state: 'failed', ...withoutSecret }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();

@@ -36,7 +36,7 @@ interface SmtpFailure {
 const rcptTo = wireValue('RCPT TO');
 
 /** True if the server rejected this email; after wrong credentials, which operators can fix, the email waits. */
-const isRefusedForGood = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
+const isRejected = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
   code !== 'EAUTH' && responseCode >= 500 && responseCode < 600;
 
 interface SmtpSettings {
@@ -145,16 +145,16 @@ export const recordFailure = async (
   time: Temporal.Instant,
 ): Promise<void> => {
   const startedAt = mail.retried_at ?? mail.created_at;
-  const isForGood = isRefusedForGood(failure) || Temporal.Instant.compare(time, givesUpAt(startedAt)) >= 0;
+  const isPermanent = isRejected(failure) || Temporal.Instant.compare(time, givesUpAt(startedAt)) >= 0;
   const text = String(failure.message ?? failure)
     .replaceAll('\0', '') // PostgreSQL cannot store it in text.
     .slice(0, maxErrorLength);
   await db.transaction().execute(async (tx) => {
-    const isWaiting = await markTried(tx, mail.id, { error: text, isForGood }, time);
-    if (isWaiting && isForGood && failure.command === rcptTo) {
+    const isWaiting = await markTried(tx, mail.id, { error: text, isPermanent }, time);
+    if (isWaiting && isPermanent && failure.command === rcptTo) {
       await recordRejection(tx, mail.id, failure.response ?? '', time);
     }
-    if (!isWaiting || isForGood) return;
+    if (!isWaiting || isPermanent) return;
     await addDeliveryAgain(tx, mail.id, time.add({ seconds: retryAfterSeconds(mail.tries + 1) }));
     console.error(`Mail ${mail.id} waits to be tried again: ${failure.code ?? failure.responseCode ?? 'unknown'}`);
   });

@@ -1,4 +1,4 @@
-// Compares secrets without telling how much of them is right.
+// Compares secrets without revealing how much of them is right.
 import { timingSafeEqual } from 'node:crypto';
 
 /** `given` may be anything: texts with as many letters can have different numbers of bytes. */

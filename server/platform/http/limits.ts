@@ -28,7 +28,7 @@ const acceptsCredentials = ({ method, routeOptions }: FastifyRequest): boolean =
 const largeCallsPerMinute = 30;
 const largePaths = new Set(['/api/openapi.json', '/api/docs']);
 
-/** Meeting providers tell of each person who joins: hundreds in a minute. */
+/** Meeting providers report each person who joins: hundreds in a minute. */
 const webhookCallsPerMinute = 6000;
 const webhookPaths = new Set(['/meetings/zoom/events']);
 

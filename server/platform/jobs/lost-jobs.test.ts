@@ -42,7 +42,7 @@ it('is due again at the second look', async () => {
   expect(await lockedBy()).toBe(null);
 });
 
-it('stays locked while somebody works on it, by another pool, and if it was taken again between the looks', async () => {
+it('stays locked while someone works on it, by another pool, and if it was taken again between the looks', async () => {
   const release = lostJobs(pool, 'pool-1');
   await aJob();
   const id = await lock('pool-1');

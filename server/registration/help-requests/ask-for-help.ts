@@ -1,4 +1,4 @@
-// Stores what does not work for somebody, and passes it on to staff at once.
+// Stores what does not work for someone, and passes it on to staff at once.
 import * as m from '#messages/en/live.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { publishEvent } from '#server/platform/event-stream/publish-event.ts';

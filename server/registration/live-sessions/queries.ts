@@ -33,7 +33,7 @@ export const liveSession = (db: Db, id: number) =>
 
 export type LiveSessionRow = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
 
-/** Whether somebody of the account has a seat, or presents. */
+/** Whether someone of the account has a seat, or presents. */
 export const canAttend = async (db: Db, accountId: number, sessionId: number): Promise<boolean> => {
   const { rows } = await sql<{ can: boolean }>`
     select exists (

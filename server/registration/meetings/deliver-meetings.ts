@@ -1,4 +1,4 @@
-// Tells meeting providers what has changed: each delivery is repeated until the provider has what the portal has.
+// Sends changes to meeting providers: each delivery is repeated until the provider has what the portal has.
 import {
   type DeliveryError,
   type MeetingProviderKind,
@@ -71,7 +71,7 @@ const update = async (db: Db, provider: MeetingProvider, row: CurrentMeeting): P
     await provider.updateMeeting(row.meeting_id, detailsOf(row));
   } catch (error) {
     if (!(error instanceof ProviderError && error.kind === 'notReady')) throw error;
-    // Somebody deleted it at the provider.
+    // Someone deleted it at the provider.
     await forget(db, row);
     await create(db, provider, { ...row, meeting_id: '' });
   }

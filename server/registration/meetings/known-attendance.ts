@@ -8,7 +8,7 @@ import {
   staysOf,
 } from '#server/registration/meetings/stay-queries.ts';
 
-/** Somebody who is still there stayed until the meeting's end. */
+/** Someone who is still there stayed until the meeting's end. */
 export const recordedStays = async (db: Db, sessionId: number): Promise<ProviderAttendee[]> =>
   // Without a beginning, nothing is known of how long they stayed.
   (await staysOf(db, sessionId)).flatMap(

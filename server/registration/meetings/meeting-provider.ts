@@ -5,7 +5,7 @@ export interface ProviderAttendee {
   name: string;
   /** Empty if the provider does not know it. */
   email: string;
-  /** The provider's id of the registrant; empty for somebody who is not registered there. */
+  /** The provider's id of the registrant; empty for someone who is not registered there. */
   registrantId: string;
   from: Temporal.Instant;
   to: Temporal.Instant;
@@ -38,7 +38,7 @@ export interface RegisteredAttendee {
   joinUrl: string;
 }
 
-/** Somebody who is in the meeting now. */
+/** Someone who is in the meeting now. */
 export interface PresentAttendee {
   /** As given to `openMeeting`; another one for people who came by another link. */
   userId: string;
@@ -75,7 +75,7 @@ export interface WebhookRequest {
 
 export interface MeetingProvider {
   name: string;
-  /** The provider's key of a meeting, from its join URL; null for a meeting of somebody else. */
+  /** The provider's key of a meeting, from its join URL; null for a meeting of someone else. */
   meetingOf: (joinUrl: string) => string | null;
   /** Null if the provider has no meeting with this tracking key. */
   findMeeting: (details: MeetingDetails) => Promise<CreatedMeeting | null>;

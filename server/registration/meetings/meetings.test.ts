@@ -125,7 +125,7 @@ describe('a meeting', () => {
     expect((await meetingOf(id)).isCreated).toBe(true);
   });
 
-  it('that somebody deleted at the provider is created again', async () => {
+  it('that someone deleted at the provider is created again', async () => {
     const id = await aMeeting();
     await deliver();
     const { key } = only();

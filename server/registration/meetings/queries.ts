@@ -26,7 +26,7 @@ export const meetingOfSession = (db: Db, sessionId: number) =>
     .executeTakeFirst();
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof meetingOfSession>>>;
 
-/** Whoever tells the provider about it waits, and sees what was changed. */
+/** Whoever sends it to the provider waits, and sees what was changed. */
 export const lockMeeting = (tx: Tx, sessionId: number) =>
   tx.selectFrom('session_meeting').selectAll().where('session_id', '=', sessionId).forUpdate().executeTakeFirst();
 

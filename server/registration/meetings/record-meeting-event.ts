@@ -1,4 +1,4 @@
-// Stores what a meeting provider tells while a meeting lasts. The same event again, or in another order, changes nothing.
+// Stores what a meeting provider reports while a meeting lasts. The same event again, or in another order, changes nothing.
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MeetingEvent, PresentAttendee } from '#server/registration/meetings/meeting-provider.ts';
@@ -43,7 +43,7 @@ export const recordMeetingEvent = (db: Db, event: MeetingEvent): Promise<void> =
 /** Polls come once a minute; one may be missed. */
 const gapMinutes = 3;
 
-/** For providers that only tell who is there: a stay lasts from the first poll that shows a person to the last. */
+/** For providers that only report who is there: a stay lasts from the first poll that shows a person to the last. */
 export const recordPresent = async (
   db: Db,
   sessionId: number,

@@ -1,4 +1,4 @@
-// Webhooks of Zoom, and attendance from them: each counts once, whatever comes twice, late or from somebody else.
+// Webhooks of Zoom, and attendance from them: each counts once, whatever comes twice, late or from someone else.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHooks } from '#server/account-hooks.ts';
@@ -147,7 +147,7 @@ describe('a webhook', () => {
     ['another event', JSON.stringify({ event: 'recording.completed', payload: {} })],
     ['times that are none', '{"event":"meeting.ended","payload":{"object":{"id":"1","end_time":"soon"}}}'],
     [
-      'a meeting of somebody else',
+      'a meeting of someone else',
       '{"event":"meeting.ended","payload":{"object":{"id":"1","end_time":"2026-01-01T00:00:00Z"}}}',
     ],
   ])('with %s is accepted and ignored', async (_, body) => {

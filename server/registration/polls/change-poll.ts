@@ -87,7 +87,7 @@ export const deletePoll = (
     return 'deleted';
   });
 
-/** Tells readers the results of polls that show them. */
+/** Sends readers the results of polls that show them. */
 export const publishResults = (db: Db, ids: ReadonlySet<number>, now: Temporal.Instant): Promise<void> =>
   db.transaction().execute(async (tx) => {
     // All of them before the first event: events wait for each other, and so would a poll locked after one.

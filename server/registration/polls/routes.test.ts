@@ -151,7 +151,7 @@ describe('a poll', () => {
     expect((await creates(poll)).status).toBe(400);
   });
 
-  it('that shows its results tells readers new counts together', async () => {
+  it('that shows its results sends readers new counts together', async () => {
     const poll = await anOpenPoll();
     await changes(poll, { showsResults: true });
     const before = (await events()).length;

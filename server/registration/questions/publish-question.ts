@@ -1,4 +1,4 @@
-// Tells the readers of the live page that a question is new or has changed.
+// Notifies the readers of the live page that a question is new or has changed.
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { publishEvent } from '#server/platform/event-stream/publish-event.ts';
 import { publishedQuestion } from '#server/registration/questions/live-queries.ts';

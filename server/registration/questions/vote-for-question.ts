@@ -21,7 +21,7 @@ export const voteForQuestion = async (
   return (await votesFor(db, [questionId])).get(questionId);
 };
 
-/** Tells the readers of the live page how many votes these questions have. */
+/** Sends the readers of the live page how many votes these questions have. */
 export const publishVotes = (
   db: Db,
   sessionId: number,

@@ -68,7 +68,7 @@ const isStarted = (): boolean => {
 type Run = EnginePage['run'];
 type Wait = (what: string, isSo: () => Promise<boolean>) => Promise<void>;
 
-/** Finds elements as somebody does who knows only what they are called. */
+/** Finds elements as someone does who knows only what they are called. */
 const finder = (window: EngineWindow, run: Run, waitUntil: Wait) => {
   const byPattern = async (role: string, pattern: RegExp): Promise<Handle[]> => {
     const all = await window.query(roleSelectors[role] ?? `[role=${role}]`);

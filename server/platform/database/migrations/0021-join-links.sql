@@ -19,5 +19,5 @@ create index join_link_by_member on join_link (member_id, account_id);
 -- The person's join link leads to the meeting at once.
 alter table member add column joins_directly boolean not null default false;
 
--- A keyed hash of the network and browser, different in each session: it tells two places apart, and names none.
+-- A keyed hash of the network and browser, different in each session: it distinguishes two places, and names none.
 alter table join_event add column place bytea check (length(place) = 32);

@@ -13,7 +13,7 @@ create table live_event (
 create index live_event_by_session on live_event (session_id, id);
 create index live_event_by_time on live_event (created_at);
 
--- Tells all server processes that a session has new events.
+-- Notifies all server processes that a session has new events.
 create function notify_live_event() returns trigger language plpgsql as $$
 begin
   perform pg_notify('live_event', new.session_id::text);

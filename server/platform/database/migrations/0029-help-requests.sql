@@ -1,4 +1,4 @@
--- What does not work for somebody during a live session, sent to staff from the live page, and their answer.
+-- What does not work for someone during a live session, sent to staff from the live page, and their answer.
 create table help_request (
   id integer generated always as identity primary key,
   session_id integer not null references session on delete cascade,

@@ -1,4 +1,4 @@
--- What meeting providers tell while a meeting lasts: evidence for sessions whose provider has no report.
+-- What meeting providers report while a meeting lasts: evidence for sessions whose provider has no report.
 
 alter table session_meeting add column ended_at timestamptz;
 

@@ -33,7 +33,7 @@ it('are spoken again if they say the same again', () => {
   expect(spoken).toEqual(['1 new poll.', '1 new poll.']);
 });
 
-it('are spoken right away if somebody wants that, with those that wait', () => {
+it('are spoken right away if someone wants that, with those that wait', () => {
   const { spoken, announce } = aQueue();
   announce('One.');
   vi.advanceTimersByTime(0);

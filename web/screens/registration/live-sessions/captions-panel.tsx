@@ -1,4 +1,4 @@
-// Live captions as somebody reads them: in their language and look, followed or held, announced or silent.
+// Live captions as someone reads them: in their language and look, followed or held, announced or silent.
 
 import { useState } from 'react';
 import { type CaptionLine, readEarlierCaptions } from '#contract/registration/live-sessions.ts';

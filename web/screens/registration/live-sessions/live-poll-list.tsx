@@ -47,7 +47,7 @@ interface ItemProps extends Pick<Props, 'session' | 'isOpen'> {
 
 const Item = ({ session, poll, isOpen, answered }: ItemProps) => {
   const canAnswer = poll.isOpen && isOpen && !poll.isRemoved;
-  // The form stays as long as somebody is in it.
+  // The form stays as long as someone is in it.
   const { shown: showsForm, part } = useHeld<boolean, HTMLDivElement>(canAnswer);
   const ended = poll.isRemoved ? t(m.livePollsRemoved) : t(m.pollClosed);
   const closed = poll.isRemoved ? <p className="soft">{t(m.livePollsRemoved)}</p> : <Closed poll={poll} />;

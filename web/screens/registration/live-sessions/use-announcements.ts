@@ -1,4 +1,4 @@
-// Announces news of the live page to screen readers: together, and only once in a while unless somebody wants them at once.
+// Announces news of the live page to screen readers: together, and only once in a while unless someone wants them at once.
 import * as m from '#messages/en/participation.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePreference } from '#web/client/use-preference.ts';

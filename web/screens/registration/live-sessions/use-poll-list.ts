@@ -23,9 +23,9 @@ export const usePollList = ({ loaded, feed, onNews }: Options) => {
 
   const news = newsOf(list);
   const { arrivals } = list;
-  const tell = useEffectEvent(() => onNews(news));
+  const notify = useEffectEvent(() => onNews(news));
   useEffect(() => {
-    if (arrivals > 0) tell();
+    if (arrivals > 0) notify();
   }, [arrivals]);
 
   return {

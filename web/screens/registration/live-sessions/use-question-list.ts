@@ -38,9 +38,9 @@ export const useQuestionList = ({ session, loaded, feed, onNews }: Options) => {
   });
 
   const { arrivals } = list;
-  const tell = useEffectEvent(() => onNews(list.news));
+  const notify = useEffectEvent(() => onNews(list.news));
   useEffect(() => {
-    if (arrivals > 0) tell();
+    if (arrivals > 0) notify();
   }, [arrivals]);
 
   /** False if it failed. */

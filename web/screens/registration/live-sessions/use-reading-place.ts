@@ -1,4 +1,4 @@
-// Where somebody reads captions: at the end, with new lines; or further up or paused, where nothing moves and they wait.
+// Where someone reads captions: at the end, with new lines; or further up or paused, where nothing moves and they wait.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CaptionLine } from '#contract/registration/live-sessions.ts';
 

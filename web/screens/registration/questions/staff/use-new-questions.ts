@@ -4,7 +4,7 @@ import { receivedQuestions } from '#contract/registration/questions.ts';
 import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
 import { usePolling } from '#web/client/use-polling.ts';
 
-/** Also how often somebody hears of new ones. */
+/** Also how often someone hears of new ones. */
 const everyMs = 15_000;
 
 export const useNewQuestions = (sessionId: string, known: readonly { id: number }[]): number => {
