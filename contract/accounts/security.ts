@@ -16,7 +16,8 @@ const code = z.string().check(z.minLength(1), z.maxLength(40));
 export const addressProblem = z.nullable(
   z.object({
     reason: z.enum(addressProblemReasons),
-    /** RFC 3463, such as 5.1.1; empty if unknown. */ status: z.string(),
+    /** RFC 3463, such as 5.1.1; empty if unknown. */
+    status: z.string(),
     since: instant,
   }),
 );

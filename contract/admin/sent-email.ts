@@ -2,7 +2,6 @@
 
 import * as z from 'zod/mini';
 import { addressProblem } from '#contract/accounts/security.ts';
-import { email } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   byId,
@@ -150,7 +149,8 @@ export const tryAddressAgain = endpoint({
   permission: 'email',
   summary: 'Send email to an address again',
   description: 'For an address that gets no email because emails to it came back. Changes nothing for others.',
-  body: z.strictObject({ email }),
+  /** Any address that was stored, also one that an account can't have. */
+  body: z.strictObject({ email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(320)) }),
   responses: { 204: null },
 });
 

@@ -90,6 +90,14 @@ describe('an address that does not exist', () => {
     expect(events).toHaveLength(1);
   });
 
+  it('is tried again if no account can have it', async () => {
+    await aReturnedEmail('ana@library.museum');
+    expect(
+      (await asStaff('POST', '/api/staff/emails/addresses/try-again', { email: 'Ana@Library.museum' })).status,
+    ).toBe(204);
+    expect(await portal.db.selectFrom('suppressed_address').selectAll().execute()).toEqual([]);
+  });
+
   it('is tried again once its owner opens the link of an email there', async () => {
     const { email, token } = await aPersonUnreached();
     await portal.db.updateTable('account').set({ email_proven_at: now() }).where('email', '=', email).execute();
