@@ -1320,7 +1320,7 @@ export const styleguideLink = message('See how pages are designed: <link>style g
 
 // Addresses that do not accept email
 export const addressProblem = message(
-  'Since {day}, we send no email to {email} except for signing in. {reason} Ask the person for another address, or try this one again.',
+  'We stopped sending email to {email} on {day}, except for signing in. {reason} Ask the person for another address, or try this one again.',
 );
 export const addressTryAgain = message('Try this address again');
 export const addressTriedAgain = message('We will send email to {email} again.');

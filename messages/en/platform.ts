@@ -1178,5 +1178,5 @@ export const reportSuppressed = message('Not sent: we cannot reach this address.
 export const addressSoft = message('Several emails to it did not arrive.');
 export const addressComplaint = message('An email to it was marked as spam.');
 export const addressNote = message(
-  "We can't reach you at <strong>{email}</strong>. {reason} <link>Check your email address</link>",
+  'We can’t reach you at <strong>{email}</strong>. {reason} <link>Check your email address</link>',
 );

@@ -1,8 +1,8 @@
 // Addresses that do not accept email: what staff and the person see, and how email to them begins again.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordReport } from '#server/platform/bounces/record-report.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aReturnedEmail } from '#tests/support/returned-email.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -18,33 +18,9 @@ beforeEach(async () => {
 
 const now = () => Temporal.Now.instant();
 
-/** An email that was sent to the person and came back. */
-const aReturnedEmail = async (recipient: string): Promise<number> => {
-  const time = now();
-  const { id } = await portal.db
-    .insertInto('email')
-    .values({
-      ...{
-        kind: 'registration',
-        recipient,
-        subject: 'Registered',
-        body_text: 'Hello',
-        body_html: '',
-        state: 'sent' as const,
-      },
-      ...{ created_at: time, sent_at: time, message_id: `<${crypto.randomUUID()}@portal.example>` },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const report = { kind: 'failed', status: '5.1.1', diagnostic: '550 5.1.1 User unknown' } as const;
-  const services = { now: now(), onComplaint: async () => {} };
-  await portal.db.transaction().execute((tx) => recordReport(tx, id, report, services));
-  return id;
-};
-
 const aPersonUnreached = async () => {
   const person = await aSignedInPerson(portal);
-  return { ...person, email: person.person.email, emailId: await aReturnedEmail(person.person.email) };
+  return { ...person, email: person.person.email, emailId: await aReturnedEmail(portal, person.person.email) };
 };
 
 const problem = { reason: 'hard', status: '5.1.1', since: expect.any(String) };
@@ -91,7 +67,7 @@ describe('an address that does not exist', () => {
   });
 
   it('is tried again if no account can have it', async () => {
-    await aReturnedEmail('ana@library.museum');
+    await aReturnedEmail(portal, 'ana@library.museum');
     expect(
       (await asStaff('POST', '/api/staff/emails/addresses/try-again', { email: 'Ana@Library.museum' })).status,
     ).toBe(204);
@@ -103,7 +79,7 @@ describe('an address that does not exist', () => {
     await portal.db.updateTable('account').set({ email_proven_at: now() }).where('email', '=', email).execute();
     expect(await problemOf(token)).toBeNull();
 
-    await aReturnedEmail(email);
+    await aReturnedEmail(portal, email);
     expect((await ask(portal, 'POST', '/api/my/email/proof', { token })).status).toBe(204);
     const { body_text } = await portal.db
       .selectFrom('email')

@@ -1,5 +1,5 @@
 // For staff: an address gets no email, with a button to try it again.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AddressProblem } from '#contract/accounts/security.ts';
 import { tryAddressAgain } from '#contract/admin/sent-email.ts';
@@ -10,6 +10,7 @@ import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { Permitted } from '#web/shell/console/permissions.tsx';
 
 interface Props {
@@ -21,11 +22,19 @@ export const AddressNote = ({ email, problem }: Props) => {
   const request = useAccountRequest();
   const { revalidate } = useRevalidator();
   const { run } = usePending();
-  const [statusMessage, setStatusMessage] = useState('');
+  const result = useRef<HTMLParagraphElement>(null);
+  const [isTriedAgain, setIsTriedAgain] = useState(false);
+  const [failure, setFailure] = useState('');
   const tryAgain = async (): Promise<void> => {
+    setFailure('');
     const error = await request(() => browserCall(tryAddressAgain, { body: { email } }));
+    if (error) return setFailure(error.message);
+    // The button goes with the problem.
+    renderThenFocus(
+      () => setIsTriedAgain(true),
+      () => result.current,
+    );
     await revalidate();
-    setStatusMessage(error?.message ?? t(m.addressTriedAgain, { email }));
   };
   return (
     <>
@@ -41,7 +50,12 @@ export const AddressNote = ({ email, problem }: Props) => {
           </Permitted>
         </div>
       )}
-      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
+      {isTriedAgain && (
+        <p ref={result} tabIndex={-1} className="notice notice--good">
+          {t(m.addressTriedAgain, { email })}
+        </p>
+      )}
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
     </>
   );
 };
