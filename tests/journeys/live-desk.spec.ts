@@ -46,7 +46,7 @@ it('someone for whom something does not work reaches staff at once, and reads th
   for (const mode of ['light', 'dark', 'forced colors'] as const)
     expect(await findings(page, 'live', mode)).toEqual([]);
   await page.getByRole('button', { name: 'Send to staff' }).press('Enter');
-  await page.getByText('Sent. Staff see it now.').waitFor();
+  await page.getByText('Sent. Our staff can see it now.').waitFor();
   await page.getByText('Not answered yet.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
@@ -80,7 +80,7 @@ it('a request can be sent without scripts, by the join link', async () => {
   await page.getByText('Chrome on').waitFor();
   await page.getByLabel('What does not work?').selectOption('Sound');
   await page.getByRole('button', { name: 'Send to staff' }).click();
-  await page.getByText('Sent. Staff see it now.').waitFor();
+  await page.getByText('Sent. Our staff can see it now.').waitFor();
   await page.getByText('Sound, sent').waitFor();
   await context.close();
 });
