@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { ask } from '#tests/support/api.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { launchBrowser, openPage } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
 import { aVisit, expectNoConsoleErrors, heading } from '#tests/support/signed-in.ts';
@@ -23,7 +23,7 @@ it('a calendar link is created, copied, replaced and turned off', async () => {
   const { page, context, complaints, token } = await aVisit(portal, browser, '/my');
   const { body: members } = await ask(portal, 'GET', '/api/schedule/members', { token });
   await register(portal, token, 1201, [members[0].id]);
-  await page.goto(`${portal.url}/my/sessions`);
+  await openPage(page, `${portal.url}/my/sessions`);
   await heading(page, 'My sessions').waitFor();
   const link = page.getByLabel('Calendar link', { exact: true });
   const read = async (address: string) => {

@@ -99,6 +99,7 @@ describe('the list', () => {
         },
         ...{ createdAt: expect.any(String), tries: 1, retry: 'yes' },
         lastError: expect.stringContaining('550'),
+        report: null,
         failingSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);
