@@ -89,6 +89,7 @@ const finder = (window: EngineWindow, run: Run, waitUntil: Wait) => {
     return found ?? { [elementKey]: '' };
   };
   return {
+    find,
     element,
     count: async (role: string, name: Name) => (await find(role, name)).length,
     gone: (role: string, name: Name) =>
@@ -109,33 +110,35 @@ const keyboard = (window: EngineWindow): Pick<EnginePage, 'press' | 'type'> => (
     }),
 });
 
+/** Presses what `find` gives. Found again until it stays: what is loaded meanwhile may move or replace it. */
 const clicker =
-  (window: EngineWindow, run: Run, waitUntil: Wait): EnginePage['clickOn'] =>
-  async (target) => {
+  (window: EngineWindow, run: Run, waitUntil: Wait) =>
+  async (what: string, find: () => Promise<Handle | undefined>): Promise<void> => {
     let last = '';
-    // Where it stays, because what is above it may still load.
-    await waitUntil('an enabled control that does not move', async () => {
+    await waitUntil(`${what}, enabled and not moving`, async () => {
+      const target = await find();
       const before = last;
-      last = await run(inPage.placeInView, target);
-      return last !== '' && last === before;
-    });
-    await window.perform({
-      type: 'pointer',
-      id: 'mouse',
-      actions: [
-        { type: 'pointerMove', x: 0, y: 0, origin: target },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
+      last = target ? await run(inPage.placeInView, target) : '';
+      if (!target || last === '' || last !== before) return false;
+      await window.perform({
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', x: 0, y: 0, origin: target },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      });
+      return true;
     });
   };
 
-type Basics = Pick<EnginePage, 'run' | 'element' | 'clickOn' | 'press' | 'type'>;
+type Basics = Pick<EnginePage, 'run' | 'element' | 'click' | 'press' | 'type'>;
 
 /** Forms, filled by typing. */
-const forms = (engine: Engine, window: EngineWindow, { run, element, clickOn, press, type }: Basics) => ({
+const forms = (engine: Engine, window: EngineWindow, { run, element, click, press, type }: Basics) => ({
   fill: async (name: Name, text: string, role = 'textbox') => {
-    await clickOn(await element(role, name));
+    await click(role, name);
     await press('Control+a', 'Delete');
     await type(text);
   },
@@ -177,13 +180,16 @@ export const aPageOf = async (engine: Engine, url: string, options?: WindowOptio
   };
   const wait: EnginePage['until'] = (what, isSo, ...args) => waitUntil(what, () => run(isSo, ...args));
   const { press, type } = keyboard(window);
-  const { element, count, gone } = finder(window, run, waitUntil);
-  const clickOn = clicker(window, run, waitUntil);
+  const { find, element, count, gone } = finder(window, run, waitUntil);
+  const clickFound = clicker(window, run, waitUntil);
+  const click: EnginePage['click'] = (role, name) =>
+    clickFound(`${role} “${name}”`, async () => (await find(role, name))[0]);
   const works = () => wait('the page works', isStarted);
   const saved = async () => (await readdir(engine.downloads)).filter((name) => !/\.(part|wkdownload)$/.test(name));
   return {
-    ...{ window, run, until: wait, element, count, gone, clickOn, press, type },
-    ...forms(engine, window, { run, element, clickOn, press, type }),
+    ...{ window, run, until: wait, element, count, gone, click, press, type },
+    ...forms(engine, window, { run, element, click, press, type }),
+    clickOn: (target) => clickFound('the element', async () => target),
     open: async (path) => {
       await window.goTo(url + path);
       if (options?.hasScripts !== false) await works();
@@ -191,7 +197,6 @@ export const aPageOf = async (engine: Engine, url: string, options?: WindowOptio
     works,
     address: () => run(() => location.pathname + location.search),
     heading: (name) => wait(`heading “${name}”`, (text) => document.querySelector('h1')?.textContent === text, name),
-    click: async (role, name) => clickOn(await element(role, name)),
     focus: async (role, name) => run(inPage.focusOn, await element(role, name)),
     text: () => run(inPage.shownText),
     shows: (words) => waitUntil(`“${words}”`, async () => (await run(inPage.shownText)).includes(words)),

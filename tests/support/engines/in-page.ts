@@ -24,7 +24,7 @@ export const areReachable = (...found: Handle[]): boolean[] => {
 /** Where it is once it is in view; empty while it cannot be pressed. */
 export const placeInView = (shown: Handle): string => {
   const element = shown as unknown as Element; // An element in the page.
-  if (element.matches(':disabled')) return '';
+  if (element.matches(':disabled') || !element.checkVisibility()) return '';
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y } = element.getBoundingClientRect();
   return `${x} ${y}`;
