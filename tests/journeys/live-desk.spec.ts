@@ -132,6 +132,18 @@ it('staff add sign language and Zoom, and make captions for the recording from t
   await address.press('Enter');
   await page.getByText('Saved. The live page shows it now.').waitFor();
   await attendee.page.getByRole('link', { name: 'Open sign language in a new window' }).waitFor();
+  // A video file, and a stream of the interpreters, play beside the captions.
+  for (const video of ['/video/signed.mp4', '/video/stream.m3u8']) {
+    await address.fill(video);
+    await address.press('Enter');
+    const playing = await attendee.page.waitForFunction((name) => {
+      const shown = document.querySelector<HTMLVideoElement>('.sign-language__video');
+      if (!shown?.querySelector(`source[src="${name}"]`) || shown.readyState < 2) return false;
+      if (shown.paused) void shown.play();
+      return shown.currentTime > 0.3 && { isMuted: shown.muted, hasPicture: shown.videoWidth > 0 };
+    }, video);
+    expect(await playing.jsonValue()).toEqual({ isMuted: true, hasPicture: true });
+  }
   await address.fill('/files/asl.mp4');
   await address.press('Enter');
   const size = attendee.page.getByLabel('Sign language window');

@@ -1,6 +1,7 @@
-// Heard: a question is asked, the join details of a running session are found, and the code word is entered.
+// Heard: a question is asked, the join details of a running session are found, the live page is used, and the code word is entered.
 import { expect, it } from 'vitest';
-import { aSignedInPerson } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { sentCaptions } from '#tests/support/live-page.ts';
 import { aSpokenStage, expectTranscript, seated, signedInAs } from '#tests/support/spoken-stage.ts';
 
 const stage = aSpokenStage();
@@ -51,4 +52,40 @@ it('enters the code word of a session, at first a wrong one', async () => {
   const right = await journey.press('enter');
   expect(right.length).toBeGreaterThan(0);
   await expectTranscript('code-word', journey);
+});
+
+it('reads captions on the live page, has new ones announced, and asks a question', async () => {
+  const portal = stage.portal();
+  const person = await aSignedInPerson(portal);
+  await seated(portal, person, running);
+  await portal.db.deleteFrom('caption_line').where('session_id', '=', running).execute();
+  const key = await sentCaptions(portal, running, [
+    ['en-US', 'Good afternoon and welcome.'],
+    ['en-US', 'Today is about ramps.'],
+  ]);
+  const journey = await stage.begin();
+  await journey.unheard(signedInAs(portal, person.person));
+  await journey.openUnheard(`/live/${running}`);
+  await journey.pressUntil('next heading', 'Captions');
+  await journey.pressUntil('next list', 'Good afternoon');
+  await journey.press('down');
+  await journey.pressUntil('next button', 'Caption settings');
+  await journey.press('enter');
+  await journey.pressUntil('next combo box', 'Lines shown');
+  await journey.press('tab', 'down');
+  const line = { language: 'en-US', text: 'A ramp is a way in for everyone.', sequence: 3, speaker: '' };
+  const announced = await journey.hearAfter('a new line of captions', async (page) => {
+    await ask(portal, 'POST', `/api/captions/${key}/lines`, { body: line });
+    // New lines are announced every few seconds.
+    await page.locator('.captions [aria-live]', { hasText: line.text }).waitFor({ state: 'attached' });
+  });
+  expect(announced.join(' ')).toContain('A ramp is a way in for everyone.');
+  await journey.press('change mode');
+  await journey.pressUntil('next entry', 'Your question');
+  await journey.press('change mode');
+  await journey.type('How wide is a ramp?');
+  await journey.press('tab');
+  const sent = await journey.press('enter');
+  expect(sent.join(' ')).toContain('Your question was sent.');
+  await expectTranscript('live-page', journey);
 });

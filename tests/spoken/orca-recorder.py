@@ -138,7 +138,11 @@ def isOfUnfocusedSelect(event):
         return False
     if event.source.getRole() != pyatspi.ROLE_MENU:
         return False
-    return not event.source.parent.getState().contains(pyatspi.STATE_FOCUSED)
+    if event.source.parent.getState().contains(pyatspi.STATE_FOCUSED):
+        return False
+    # In a part that was just expanded, Chromium gives the menu the wrong parent.
+    focused = orca_state.locusOfFocus
+    return not focused or focused.getRole() != pyatspi.ROLE_COMBO_BOX or event.source not in list(focused)
 
 
 def ignoreAlsoUnfocusedSelects(self, event):

@@ -9,10 +9,15 @@ import { engineTimeZone } from '#tests/support/engines/engine.ts';
 import type { PageWork } from '#tests/support/screen-reader.ts';
 import { ownWork, type SpokenBrowser, stopClock, watchTimers } from '#tests/support/spoken-browser.ts';
 
+/** They stay open. */
+const isEventStream = (request: Request): boolean => new URL(request.url()).pathname.endsWith('/stream');
+
 /** What the page still loads or waits for. */
 const workOf = (context: BrowserContext, page: Page): PageWork => {
   const requests = new Set<Request>();
-  context.on('request', (request) => requests.add(request));
+  context.on('request', (request) => {
+    if (!isEventStream(request)) requests.add(request);
+  });
   context.on('requestfinished', (request) => requests.delete(request));
   context.on('requestfailed', (request) => requests.delete(request));
   return async () => {

@@ -10,6 +10,7 @@ const keys = {
   'next button': 'b',
   'next link': 'k',
   'next entry': 'e',
+  'next combo box': 'c',
   'next check box': 'x',
   'next radio button': 'r',
   'next list': 'l',
@@ -54,6 +55,8 @@ export interface KeyJourney {
 export interface SpokenJourney<Page> extends KeyJourney {
   /** Does something by other means than keys; what is heard meanwhile does not count. */
   unheard: (work: (page: Page) => Promise<unknown>) => Promise<void>;
+  /** Hears what the page reports when something happens elsewhere. */
+  hearAfter: (what: string, work: (page: Page) => Promise<unknown>) => Promise<string[]>;
 }
 
 const longestWalk = 80;
@@ -130,6 +133,10 @@ export const aSpokenJourney = async <Page>(
     type: async (text) => {
       await reader.desktop.type(text);
       return note(`type “${text}”`);
+    },
+    hearAfter: async (what, work) => {
+      await work(page);
+      return note(what);
     },
     unheard: async (work) => {
       await work(page);

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CaptionLine } from '#contract/registration/live-sessions.ts';
 
-/** Fewer, longer announcements interrupt less. Not heard yet. */
+/** Fewer, longer announcements interrupt less. */
 const everyMs = 5_000;
 
 /** Only what comes while it is on is announced. */
