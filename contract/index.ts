@@ -56,6 +56,7 @@ import * as editing from '#contract/platform/versioned-records.ts';
 import * as accommodations from '#contract/registration/accommodations.ts';
 import * as calendarSubscriptions from '#contract/registration/calendar-subscriptions.ts';
 import * as contact from '#contract/registration/contact.ts';
+import * as groupRegistrations from '#contract/registration/group-registrations.ts';
 import * as helpRequests from '#contract/registration/help-requests.ts';
 import * as liveDesk from '#contract/registration/live-desk.ts';
 import * as liveQuestions from '#contract/registration/live-questions.ts';
@@ -83,6 +84,7 @@ const features = [
   invitations,
   nameChanges,
   registrations,
+  groupRegistrations,
   calendarSubscriptions,
   questions,
   accommodations,

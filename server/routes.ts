@@ -85,6 +85,7 @@ import { pollRoutes } from '#server/registration/polls/routes.ts';
 import { liveQuestionRoutes } from '#server/registration/questions/live-routes.ts';
 import { questionRoutes } from '#server/registration/questions/routes.ts';
 import { raisedHandRoutes } from '#server/registration/raised-hands/routes.ts';
+import { groupRegistrationRoutes } from '#server/registration/registrations/group-session-routes.ts';
 import { registrationRoutes } from '#server/registration/registrations/routes.ts';
 
 export interface Services {
@@ -212,6 +213,7 @@ const registerRegistration = (services: Services): void => {
   pollRoutes(app, appContext, db, links);
   raisedHandRoutes(app, appContext, db, links);
   registrationRoutes(app, appContext, db, { mail, typesetter, contactEmail });
+  groupRegistrationRoutes(app, appContext, db, mail);
   joinLinkRoutes(app, appContext, db, { ...links, meetings: services.meetings });
   calendarSubscriptionRoutes(app, appContext, db, { ...links, mail });
   accommodationRoutes(app, appContext, db, { mail, meetings: services.meetings });

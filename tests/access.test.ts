@@ -9,7 +9,7 @@ import { aPasskey } from '#tests/support/authenticator.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { someEvidence } from '#tests/support/evidence-reach.ts';
-import { aGroupMembership } from '#tests/support/group-invitations.ts';
+import { aGroupMembership, aRegisteredPerson } from '#tests/support/group-invitations.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { tokenOf } from '#tests/support/sign-in.ts';
 import {
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const overridden = { isGranted: true, note: 'Seen.' };
   const staffToken = await tokenOf(portal, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await ask(portal, 'POST', `/api/staff/credit/${granted}/decision`, { token: staffToken, body: overridden });
-  // The staff decision on the other one is withdrawn in these tests, and its certificate is revoked.
+  // The staff decision on the other one is withdrawn here, its certificate revoked.
   const reported = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 48 }));
   await aRegistration(portal, owner, reported);
   const { body: other } = await askFor(portal, owner, { sessionId: reported, types: ['actcp'] });
@@ -106,6 +106,7 @@ beforeAll(async () => {
     'POST /api/schedule/members/{id}/invitation': String(member.id),
     'DELETE /api/schedule/members/{id}/invitation': String(member.id),
     'DELETE /api/my/groups/{id}': group.id,
+    'DELETE /api/my/group/sessions/{id}/people/{memberId}': `1401 ${await aRegisteredPerson(portal, owner, 1401)}`,
     'DELETE /api/my/sessions/{id}': '1201',
     'DELETE /api/my/sessions/{id}/participants/{memberId}': `1301 ${member.id}`,
     'POST /api/my/sessions/{id}/accept': '1401',
@@ -310,7 +311,6 @@ const queries: Record<string, string> = {
   'GET /api/staff/reports/year/table': '?kind=federal&year=2026',
   'GET /api/staff/reports/year/pdf': '?kind=calendar&year=2026',
 };
-/** Without an offered seat the response says so, for any session. */
 const otherwise: Record<string, number> = { 'POST /api/my/sessions/{id}/accept': 409 };
 const keyOf = ({ method, path }: (typeof endpoints)[number]): string => `${method} ${path}`;
 const call = (key: string, token?: string) => {

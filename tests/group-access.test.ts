@@ -46,18 +46,30 @@ const calls = (): [
     ['DELETE', `/api/schedule/members/${id}/invitation`, undefined, none],
     ['DELETE', `/api/my/sessions/1201/participants/${id}`, undefined, none],
     ['DELETE', `/api/my/sessions/1301/participants/${id}`, undefined, none],
+    ['DELETE', `/api/my/group/sessions/1201/people/${id}`, undefined, none],
     ['POST', `/api/my/sessions/1301/participants/${id}/join-link`, undefined, none],
     ['POST', '/api/my/sessions/1301/join', { memberId: id, method: 'Web' }, none],
     ['POST', `/api/my/sessions/${past}/code-word`, { memberId: id, word: 'ramp' }, none],
     ['POST', '/api/my/credit/requests', { sessionId: past, memberId: id, types: ['actcp'] }, none],
     ['POST', '/api/schedule/register', [{ id: 1401, participants: [{ id, method: 'Web' }] }], ofCoordinator(200)],
+    ['DELETE', `/api/my/group/sessions/1301/people/${id}`, undefined, ofCoordinator(204)],
     ['DELETE', `/api/schedule/members/${id}`, undefined, ofCoordinator(204)],
+    ['DELETE', `/api/my/group/sessions/1401/people/${id}`, undefined, none],
   ];
 };
 
 describe('a person who joined a group', () => {
   it('has accommodations, sessions of their own and join links that nobody else of the group reads', async () => {
-    const lists = ['members', 'sessions/all', 'accommodations', 'certificates', 'credit', 'memberships', 'group'];
+    const lists = [
+      'members',
+      'sessions/all',
+      'accommodations',
+      'certificates',
+      'credit',
+      'memberships',
+      'group',
+      'group/sessions',
+    ];
     for (const [who, { token }] of Object.entries(callers)) {
       const answers = await Promise.all(
         lists.map((list) =>
@@ -66,7 +78,7 @@ describe('a person who joined a group', () => {
       );
       expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
       const naming = lists.filter((_, index) => answers[index]?.text.includes('Ana'));
-      expect([who, naming]).toEqual([who, who === 'coordinator' ? ['members', 'group'] : []]);
+      expect([who, naming]).toEqual([who, who === 'coordinator' ? ['members', 'group', 'group/sessions'] : []]);
       const texts = answers.map(({ text }) => text).join();
       expect(texts).not.toMatch(/deaf|"signLanguage":true/);
       expect(texts).not.toContain(ana.person.email);
@@ -76,6 +88,8 @@ describe('a person who joined a group', () => {
       people.some(({ name }) => name === 'Ana Lund'),
     );
     expect(sessions.map((session: { id: number }) => session.id)).toEqual([1301]);
+    const registered = await ask(portal, 'GET', '/api/my/group/sessions', { token: callers.coordinator.token });
+    expect(registered.body.map((session: { id: number }) => session.id)).toEqual([1301]);
   });
 
   it('is named in no call by others, but registered and removed by the coordinator', async () => {

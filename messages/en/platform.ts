@@ -680,6 +680,14 @@ export const emailRegistrationCanceledTitle = message('Registration canceled by 
 export const emailRegistrationCanceledWhen = message(
   'Anyone who registered, when staff remove a participant from a session',
 );
+export const emailCanceledGroupTitle = message('Registration canceled by a group coordinator');
+export const emailCanceledGroupWhen = message(
+  'People of a group with an account of their own, when the coordinator cancels a registration that the group made',
+);
+export const emailCanceledGroupFact1 = message(
+  'The coordinator of your group canceled your registration for “{session}”.',
+);
+export const emailCanceledGroupFact2 = message('You can register again yourself while the session is open.');
 export const emailRegistrationCanceledHeading = message('A registration was canceled');
 export const emailRegistrationCanceledSubject = message('Canceled: {session}');
 export const emailYourSessions = message(

@@ -415,6 +415,13 @@ export const mySessionsPast = message('Past');
 export const mySessionsPastEmpty = message('Your past sessions will appear here.');
 export const mySessionsCanceled = message('Registration canceled.');
 
+// My sessions: registrations that a coordinator made for people with an account of their own
+export const groupSessions = message('People you registered');
+export const groupSessionsIntro = message(
+  'These people of your group have their own account. They get join details by email. They can also change or cancel.',
+);
+export const groupSessionsCancelNote = message('We will email {name}.');
+
 // My sessions: cancel a registration
 export const cancelButton = message('Cancel registration<hidden> for {session}</hidden>');
 export const cancelButtonPerson = message('Cancel<hidden> registration of {name} for {session}</hidden>');

@@ -684,6 +684,14 @@ export const emailRegistrationCanceledTitle = message('Inscripción cancelada po
 export const emailRegistrationCanceledWhen = message(
   'Quien hizo la inscripción, cuando el personal quita a un participante de una sesión',
 );
+export const emailCanceledGroupTitle = message('Inscripción cancelada por quien coordina el grupo');
+export const emailCanceledGroupWhen = message(
+  'Personas de un grupo con cuenta propia, cuando quien coordina cancela una inscripción que hizo el grupo',
+);
+export const emailCanceledGroupFact1 = message('Quien coordina su grupo canceló su inscripción en “{session}”.');
+export const emailCanceledGroupFact2 = message(
+  'Puede volver a inscribirse por su cuenta mientras la sesión esté abierta.',
+);
 export const emailRegistrationCanceledHeading = message('Se canceló una inscripción');
 export const emailRegistrationCanceledSubject = message('Cancelada: {session}');
 export const emailYourSessions = message(

@@ -437,6 +437,13 @@ export const mySessionsPast = message('Anteriores');
 export const mySessionsPastEmpty = message('Sus sesiones anteriores aparecerán aquí.');
 export const mySessionsCanceled = message('Inscripción cancelada.');
 
+// My sessions: registrations that a coordinator made for people with an account of their own
+export const groupSessions = message('Personas que usted inscribió');
+export const groupSessionsIntro = message(
+  'Estas personas de su grupo tienen cuenta propia. Reciben los datos de conexión por correo electrónico. También pueden cambiar o cancelar.',
+);
+export const groupSessionsCancelNote = message('Enviaremos un correo electrónico a {name}.');
+
 // My sessions: cancel a registration
 export const cancelButton = message('Cancelar inscripción<hidden> en {session}</hidden>');
 export const cancelButtonPerson = message('Cancelar<hidden> la inscripción de {name} en {session}</hidden>');

@@ -1,6 +1,7 @@
 // Invitations of group members: sent through the API, with the key from the email.
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
 
 type Person = Pick<Awaited<ReturnType<typeof aSignedInPerson>>, 'token'>;
 
@@ -50,6 +51,14 @@ export const anInvitation = async (portal: TestPortal, coordinator: Person): Pro
 
 export const accept = (portal: TestPortal, { token }: Person, key: string) =>
   ask(portal, 'POST', '/api/my/groups', { token, body: { key } });
+
+/** Someone with an account of their own whom the coordinator registered; the id of their own member. */
+export const aRegisteredPerson = async (portal: TestPortal, coordinator: Person, session: number): Promise<number> => {
+  const person = await aSignedInPerson(portal);
+  await accept(portal, person, (await anInvitation(portal, coordinator)).key);
+  await register(portal, coordinator.token, session, [person.selfId]);
+  return person.selfId;
+};
 
 /** A coordinator, and a person who joined the group. */
 export const aJoinedPerson = async (portal: TestPortal) => {

@@ -4,6 +4,8 @@ import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { anAttendanceRecord, aPastSession, aRegistration, completeEvidence } from '#tests/support/credit.ts';
 import { accept, aJoinedPerson, aMember, anAddress, invite, keyFor } from '#tests/support/group-invitations.ts';
+import { readAloud } from '#tests/support/matterhorn.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
 
@@ -78,6 +80,33 @@ describe('a coordinator', () => {
     expect(await records(coordinator)).toEqual([
       [1301, [expect.objectContaining({ name: 'Ana Lund', state: 'canceled' })]],
     ]);
+  });
+
+  it('cancels what the group registered, with an email to the person, who is on the sign-in sheet until then', async () => {
+    const { coordinator, ana } = await aJoinedPerson(portal);
+    await register(portal, ana.token, 1201, [ana.selfId]);
+    const cancel = (session: number) =>
+      ask(portal, 'DELETE', `/api/my/group/sessions/${session}/people/${ana.selfId}`, { token: coordinator.token });
+    const url = '/api/my/sessions/1401/sign-in-sheet/pdf';
+    const sheet = () => portal.app.inject({ url, headers: { authorization: `Bearer ${coordinator.token}` } });
+    const emails = () =>
+      portal.db
+        .selectFrom('email')
+        .select('subject')
+        .where('recipient', '=', ana.person.email)
+        .where('kind', '=', 'registration-canceled-group')
+        .execute();
+    await register(portal, coordinator.token, 1401, [coordinator.selfId, ana.selfId]);
+
+    expect((await cancel(1201)).status).toBe(404);
+    const text = readAloud(readPdf((await sheet()).rawPayload)).join(' ');
+    expect(text).toMatch(/Ana Lund/);
+    expect((await cancel(1401)).status).toBe(204);
+
+    expect(await records(coordinator)).toMatchObject([[1401, [{ state: 'registered' }, { state: 'canceled' }]]]);
+    expect(readAloud(readPdf((await sheet()).rawPayload)).join(' ')).not.toMatch(/Ana Lund/);
+    expect(await emails()).toEqual([{ subject: expect.stringMatching(/^Canceled: /) }]);
+    expect((await cancel(1401)).status).toBe(404);
   });
 
   it('sees no session for which the group had canceled the member before the claim', async () => {

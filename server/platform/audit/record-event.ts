@@ -67,6 +67,7 @@ type EventKind =
   | 'profile-changed'
   | 'recovery-codes-made'
   | 'registration-by-staff'
+  | 'registration-canceled-by-group'
   | 'role-changed'
   | 'second-factor-off'
   | 'second-factor-on'

@@ -33,6 +33,15 @@ export const sessionEmailTemplates = {
     heading: m.emailRegistrationCanceledHeading,
     usual: { subject: m.emailRegistrationCanceledSubject, closing: m.emailYourSessions },
   },
+  'registration-canceled-group': {
+    title: m.emailCanceledGroupTitle,
+    when: m.emailCanceledGroupWhen,
+    offered: { session },
+    fixed: {},
+    facts: [m.emailCanceledGroupFact1, m.emailCanceledGroupFact2],
+    heading: m.emailRegistrationCanceledHeading,
+    usual: { subject: m.emailRegistrationCanceledSubject, closing: m.emailYourSessions },
+  },
   'registration-late': {
     title: m.emailRegistrationLateTitle,
     when: m.emailRegistrationLateWhen,

@@ -6,7 +6,13 @@ import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
 import { sendCancellationByStaff } from '#server/registration/registrations/emails.ts';
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
-import { lockSessions, markCanceled, memberName, ownerById } from '#server/registration/registrations/queries.ts';
+import {
+  type LockedSession,
+  lockSessions,
+  markCanceled,
+  memberName,
+  ownerById,
+} from '#server/registration/registrations/queries.ts';
 import type { ByStaff } from '#server/registration/registrations/register-participants.ts';
 import { withdrawEmailsOf } from '#server/registration/registrations/withdraw-emails.ts';
 
@@ -32,6 +38,23 @@ const notifyAndRecord = async (
   await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, requestContext);
 };
 
+/** Part of a transaction that has locked the session. Notifies nobody. */
+export const cancelInTransaction = async (
+  tx: Tx,
+  settings: MailSettings,
+  accountId: number,
+  { session, memberId }: { session: LockedSession; memberId: number | null },
+  now: Temporal.Instant,
+): Promise<CancelSessionResult> => {
+  if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
+  const which = { sessionId: session.id, memberId };
+  if ((await markCanceled(tx, accountId, which, now)) === 0) return 'not registered';
+  await resolveRequests(tx, accountId, [session.id], now);
+  await withdrawEmailsOf(tx, accountId, session.id);
+  await offerSeats(tx, settings, [session], now);
+  return 'canceled';
+};
+
 /**
  * `memberId` null: all participants. `over`: the session has ended; who attended stays on record. `byStaff`: on the
  * person's behalf, who is notified.
@@ -47,11 +70,8 @@ export const cancelSession = (
   db.transaction().execute(async (tx) => {
     const [session] = await lockSessions(tx, [which.sessionId]);
     if (!session) return 'not registered';
-    if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
-    if ((await markCanceled(tx, accountId, which, now)) === 0) return 'not registered';
-    await resolveRequests(tx, accountId, [which.sessionId], now);
-    await withdrawEmailsOf(tx, accountId, which.sessionId);
-    await offerSeats(tx, settings, [session], now);
+    const canceled = await cancelInTransaction(tx, settings, accountId, { session, memberId: which.memberId }, now);
+    if (canceled !== 'canceled') return canceled;
     if (byStaff && which.memberId !== null) {
       await notifyAndRecord(tx, settings, { accountId, memberId: which.memberId, session }, byStaff);
     }

@@ -151,6 +151,18 @@ export const sendCancellationByStaff = (
   return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
 };
 
+/** The group that registered a person canceled that. */
+export const sendCancellationByGroup = (
+  tx: Tx,
+  settings: MailSettings,
+  { owner, now }: Pick<Notification, 'owner' | 'now'>,
+  session: Pick<ConfirmedSessionRow, 'name' | 'name_es'>,
+): Promise<void> => {
+  const values = () => ({ firstName: owner.first_name, session: nameOf(session) });
+  const kind = 'registration-canceled-group';
+  return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
+};
+
 /** For a session that has begun or ended, entered by staff. */
 export const sendLateRegistration = (tx: Tx, settings: MailSettings, notification: Notification): Promise<void> => {
   const { owner, now } = notification;

@@ -10,24 +10,31 @@ import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
+import { groupSession } from '#server/registration/registrations/group-session-queries.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
 import { ownerById } from '#server/registration/registrations/queries.ts';
 
 export type PrintedSheet = { pdf: Uint8Array } | 'not registered' | { unprintable: string };
 
-/** Lists everyone with a seat, without the waiting list. The PDF is PDF/UA-1. */
+/**
+ * Lists everyone with a seat, without the waiting list: of the account, and people with an account of their own whom the
+ * group registered. The PDF is PDF/UA-1.
+ */
 export const printSignInSheet = async (
   db: Db,
   { typesetter, contactEmail }: { typesetter: Typesetter; contactEmail: string | null },
   accountId: number,
   sessionId: number,
 ): Promise<PrintedSheet> => {
-  const [[session], owner, organization] = await Promise.all([
+  const [[ofAccount], ofGroup, owner, organization] = await Promise.all([
     registeredSessions(db, accountId, [sessionId]),
+    groupSession(db, accountId, sessionId),
     ownerById(db, accountId),
     readOrganization(db, contactEmail),
   ]);
-  const people = session?.participants.filter(({ state }) => state === 'registered') ?? [];
+  const session = ofAccount ?? ofGroup;
+  const all = [...(ofAccount?.participants ?? []), ...(ofGroup?.people ?? [])];
+  const people = all.filter(({ state }) => state === 'registered');
   if (!session || !owner || people.length === 0) return 'not registered';
   const [start, end] = [easternIso(session.starts_at), easternIso(session.ends_at)];
   const { lastDay } = deadlineAfter(session.ends_at, daySpans.signInSheet);

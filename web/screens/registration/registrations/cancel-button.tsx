@@ -13,13 +13,15 @@ interface Props {
   session: Parameters<typeof sessionInLang>[0] & { participants: { name: string }[] };
   /** Added to the button's label if there are several people. */
   label?: ReactNode;
+  /** Added to the question. */
+  note?: string;
   /** Null on success, otherwise the error message. */
   cancel: () => Promise<string | null>;
   /** Called after the dialog has closed, so that the page can take focus. */
   onCanceled: () => Promise<void>;
 }
 
-export const CancelButton = ({ session, label, cancel, onCanceled }: Props) => {
+export const CancelButton = ({ session, label, note, cancel, onCanceled }: Props) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState('');
@@ -52,6 +54,7 @@ export const CancelButton = ({ session, label, cancel, onCanceled }: Props) => {
             session: sessionInLang(session),
             strong: (content) => <strong>{content}</strong>,
           })}
+          {note && ` ${note}`}
         </p>
         <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
         <div className="button-row">

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { readCalendarSubscription } from '#contract/registration/calendar-subscriptions.ts';
+import { listGroupSessions } from '#contract/registration/group-registrations.ts';
 import { type MySession, mySessions, readReminders } from '#contract/registration/registrations.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
@@ -10,6 +11,7 @@ import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { CalendarSubscription } from '#web/screens/registration/registrations/calendar-subscription.tsx';
+import { GroupSessions } from '#web/screens/registration/registrations/group-sessions.tsx';
 import { Reminders } from '#web/screens/registration/registrations/reminders.tsx';
 import { SessionCard } from '#web/screens/registration/registrations/session-card.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -19,20 +21,21 @@ import { showToast } from '#web/shell/toasts.tsx';
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   return guardAccount(request, async () => {
-    const [upcoming, past, reminders, calendar] = await Promise.all([
+    const [upcoming, past, group, reminders, calendar] = await Promise.all([
       call(mySessions, { params: { id: 'upcoming' } }),
       call(mySessions, { params: { id: 'past' } }),
+      call(listGroupSessions, {}),
       call(readReminders, {}),
       call(readCalendarSubscription, {}),
     ]);
-    return { upcoming, past, reminders, calendar };
+    return { upcoming, past, group, reminders, calendar };
   });
 };
 
 export const handle: ScreenHandle = { title: () => t(platform.accountMenuSessions) };
 
 export const Component = () => {
-  const { upcoming, past, reminders, calendar } = useLoaderData<typeof loader>();
+  const { upcoming, past, group, reminders, calendar } = useLoaderData<typeof loader>();
   const { site } = useFrameData();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,6 +78,7 @@ export const Component = () => {
           cards(upcoming, true)
         )}
       </section>
+      <GroupSessions sessions={group} canceled={canceled} />
       <section className="section">
         <h2 id="past">{t(m.mySessionsPast)}</h2>
         {past.length === 0 ? <p>{t(m.mySessionsPastEmpty)}</p> : cards(past, false)}
