@@ -4,6 +4,7 @@ import * as emailUpdates from '#contract/accounts/email-updates.ts';
 import * as invitations from '#contract/accounts/group-invitations.ts';
 import * as members from '#contract/accounts/group-members.ts';
 import * as identities from '#contract/accounts/identities.ts';
+import * as memberLists from '#contract/accounts/member-lists.ts';
 import * as nameChanges from '#contract/accounts/name-changes.ts';
 import * as passkeys from '#contract/accounts/passkeys.ts';
 import * as people from '#contract/accounts/people.ts';
@@ -81,6 +82,7 @@ const features = [
   tokens,
   identities,
   members,
+  memberLists,
   invitations,
   nameChanges,
   registrations,

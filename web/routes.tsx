@@ -174,6 +174,10 @@ export const routes: RouteObject[] = [
                     path: 'sessions/:id/evaluation',
                     lazy: () => import('#web/screens/credit/evaluations/evaluation.tsx'),
                   },
+                  {
+                    path: 'group/add',
+                    lazy: () => import('#web/screens/accounts/group-members/add-people.tsx'),
+                  },
                   { path: 'group', lazy: () => import('#web/screens/credit/group-records/group-records.tsx') },
                   { path: 'credit', lazy: () => import('#web/screens/credit/credit/credit.tsx') },
                   { path: 'certificates', lazy: () => import('#web/screens/credit/certificates/certificates.tsx') },

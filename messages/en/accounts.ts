@@ -345,6 +345,54 @@ export const removing = message('Removing…');
 export const days = message('{count, plural, one {# day} other {# days}}');
 export const minutes = message('{count, plural, one {# minute} other {# minutes}}');
 
+// Adding many people to a group
+export const memberListLink = message('Add several people at once');
+export const memberListTitle = message('Add several people');
+export const memberListIntro = message('Paste up to {most, number} people, one person a line. You can write:');
+export const memberListFormatName = message('a name, like Ana Lund');
+export const memberListFormatEmail = message('a name and an email address, like Ana Lund, ana@example.org');
+export const memberListFormatCsv = message(
+  'rows from a spreadsheet or CSV file. If the first row names the columns, use First name, Last name (or Name) and Email.',
+);
+export const memberListText = message('People');
+export const memberListFile = message('Or choose a CSV file (optional)');
+export const memberListFileHint = message('Its contents replace the text above.');
+export const memberListFileRead = message('{file} is in the text field above. Check it, then preview.');
+export const memberListFileError = message('This file could not be read. Choose it again.');
+export const memberListPreview = message('Preview');
+export const memberListChecking = message('Checking…');
+export const memberListPreviewTitle = message('Check before you add');
+export const memberListCounts = message(
+  '{count, plural, =0 {No line can be added.} one {# person will be added.} other {# people will be added.}} {left, plural, =0 {} one {# line will not.} other {# lines will not.}}',
+);
+export const memberListInvalid = message('Lines with a problem');
+export const memberListKnown = message('Already there');
+export const memberListNew = message('People to add');
+export const memberListRow = message('Line {line, number}: {person}.');
+export const memberListInvite = message(
+  'Email an invitation to use an account of their own to people with an address (optional)',
+);
+export const memberListAdd = message('Add {count, plural, one {# person} other {# people}}');
+export const memberListBack = message('Change the list');
+export const memberListAddedTitle = message('Result');
+export const memberListAdded = message(
+  '{count, plural, =0 {Nobody was added.} one {# person was added to your group.} other {# people were added to your group.}}',
+);
+export const memberListInvitedCount = message('{count, plural, one {# invitation sent.} other {# invitations sent.}}');
+export const memberListNotInvited = message('Added, but not invited');
+export const memberListLeft = message('Lines that were not added');
+export const memberListDone = message('View your group');
+export const memberListMore = message('Add more people');
+export const memberListEmpty = message('Enter at least one name.');
+export const memberListTooLong = message('This is too long. A list can have {most, number} characters.');
+export const memberListTooMany = message('A list can have {most, number} people. This one has {count, number}.');
+export const memberListBroken = message('A quotation mark is missing in or after line {line, number}.');
+export const memberListField = message('{field, select, email {Email address} other {Name}}: {error}.');
+export const memberListInGroup = message('Someone in your group has this name.');
+export const memberListSameName = message('Line {line, number} has the same name.');
+export const memberListSameEmail = message('Line {line, number} has the same email address.');
+export const memberListInvited = message('Someone in your group was invited at this address.');
+
 // Errors of a group
 export const groupMember = message('This group member');
 export const groupFull = message('A group can have {max, number} people. Remove someone first.');

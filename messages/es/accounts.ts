@@ -377,6 +377,58 @@ export const removing = message('Quitando…');
 export const days = message('{count, plural, one {# día} other {# días}}');
 export const minutes = message('{count, plural, one {# minuto} other {# minutos}}');
 
+// Adding many people to a group
+export const memberListLink = message('Agregar a varias personas a la vez');
+export const memberListTitle = message('Agregar a varias personas');
+export const memberListIntro = message('Pegue hasta {most, number} personas, una por línea. Puede escribir:');
+export const memberListFormatName = message('un nombre, como Ana Lund');
+export const memberListFormatEmail = message('un nombre y un correo electrónico, como Ana Lund, ana@example.org');
+export const memberListFormatCsv = message(
+  'filas de una hoja de cálculo o de un archivo CSV. Si la primera fila nombra las columnas, use Nombre, Apellidos (o Nombre completo) y Correo.',
+);
+export const memberListText = message('Personas');
+export const memberListFile = message('O elija un archivo CSV (opcional)');
+export const memberListFileHint = message('Su contenido reemplaza el texto de arriba.');
+export const memberListFileRead = message(
+  '{file} está en el campo de texto de arriba. Revíselo y abra la vista previa.',
+);
+export const memberListFileError = message('No se pudo leer este archivo. Elíjalo de nuevo.');
+export const memberListPreview = message('Vista previa');
+export const memberListChecking = message('Revisando…');
+export const memberListPreviewTitle = message('Revise antes de agregar');
+export const memberListCounts = message(
+  '{count, plural, =0 {No se puede agregar ninguna línea.} one {Se agregará # persona.} other {Se agregarán # personas.}} {left, plural, =0 {} one {# línea no se agregará.} other {# líneas no se agregarán.}}',
+);
+export const memberListInvalid = message('Líneas con un problema');
+export const memberListKnown = message('Ya están');
+export const memberListNew = message('Personas que se agregarán');
+export const memberListRow = message('Línea {line, number}: {person}.');
+export const memberListInvite = message(
+  'Enviar una invitación para usar una cuenta propia a quienes tienen correo electrónico (opcional)',
+);
+export const memberListAdd = message('Agregar a {count, plural, one {# persona} other {# personas}}');
+export const memberListBack = message('Cambiar la lista');
+export const memberListAddedTitle = message('Resultado');
+export const memberListAdded = message(
+  '{count, plural, =0 {No se agregó a nadie.} one {Se agregó # persona a su grupo.} other {Se agregaron # personas a su grupo.}}',
+);
+export const memberListInvitedCount = message(
+  '{count, plural, one {Se envió # invitación.} other {Se enviaron # invitaciones.}}',
+);
+export const memberListNotInvited = message('Personas agregadas, pero no invitadas');
+export const memberListLeft = message('Líneas que no se agregaron');
+export const memberListDone = message('Ver su grupo');
+export const memberListMore = message('Agregar a más personas');
+export const memberListEmpty = message('Escriba al menos un nombre.');
+export const memberListTooLong = message('Es demasiado largo. Una lista puede tener {most, number} caracteres.');
+export const memberListTooMany = message('Una lista puede tener {most, number} personas. Esta tiene {count, number}.');
+export const memberListBroken = message('Falta una comilla en la línea {line, number} o después.');
+export const memberListField = message('{field, select, email {Correo electrónico} other {Nombre}}: {error}.');
+export const memberListInGroup = message('Alguien de su grupo tiene este nombre.');
+export const memberListSameName = message('La línea {line, number} tiene el mismo nombre.');
+export const memberListSameEmail = message('La línea {line, number} tiene el mismo correo electrónico.');
+export const memberListInvited = message('Ya se invitó a alguien de su grupo a este correo.');
+
 // Errors of a group
 export const groupMember = message('Esta persona del grupo');
 export const groupFull = message('Un grupo puede tener {max, number} personas. Quite primero a alguien.');

@@ -8,3 +8,13 @@ export const fileAsBase64 = (file: File): Promise<string> =>
     reader.onerror = () => reject(new Error('The file could not be read. Choose it again.'));
     reader.readAsDataURL(file);
   });
+
+/** As text: UTF-8, or else the encoding of older spreadsheets. Throws an error if the file cannot be read. */
+export const textOfFile = async (file: File): Promise<string> => {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};

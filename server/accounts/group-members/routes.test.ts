@@ -92,3 +92,69 @@ describe('group members', () => {
     expect(kept?.removed_at).not.toBeNull();
   });
 });
+
+describe('a list of people', () => {
+  const list = (token: string, text: string, path = '/preview', more = {}) =>
+    ask(portal, 'POST', `/api/schedule/members/list${path}`, { token, body: { text, ...more } });
+
+  it('is previewed line by line, then added without the lines that have a problem', async () => {
+    const { token } = await aSignedInPerson(portal);
+    await ask(portal, 'POST', '/api/schedule/members', { token, body: { firstName: 'Bo', lastName: 'Berg' } });
+    const address = `ana.${process.pid}@example.org`;
+    const text = [
+      'First name,Last name,Email',
+      `Ana,Lund,${address.toUpperCase()}`,
+      'bo,berg,',
+      '',
+      'Ana,Lund,other@example.org',
+      'Cid,Holm,cid@',
+      `${'x'.repeat(101)},Holm,`,
+      `Dag,Holm,${address}`,
+      'Eva,Holm,',
+    ].join('\r\n');
+
+    const { status, body } = await list(token, text);
+
+    expect(status).toBe(200);
+    expect(body.newCount).toBe(2);
+    expect(body.rows.map(({ line, state, problem }: Record<string, unknown>) => [line, state, problem])).toEqual([
+      [2, 'new', ''],
+      [3, 'known', 'Someone in your group has this name.'],
+      [5, 'known', 'Line 2 has the same name.'],
+      [6, 'invalid', expect.stringMatching(/^Email address: /)],
+      [7, 'invalid', expect.stringMatching(/^Name: /)],
+      [8, 'invalid', 'Line 2 has the same email address.'],
+      [9, 'new', ''],
+    ]);
+    const names = async () =>
+      (await ask(portal, 'GET', '/api/schedule/members', { token })).body
+        .slice(1)
+        .map(({ firstName, invitation }: Record<string, { email: string }>) => [firstName, invitation?.email ?? '']);
+    expect(await names()).toEqual([['Bo', '']]);
+
+    const added = await list(token, text, '', { invite: true });
+
+    expect(added.body).toMatchObject({ added: 2, invited: 1, notInvited: [] });
+    expect(added.body.left).toHaveLength(5);
+    expect(await names()).toEqual([
+      ['Bo', ''],
+      ['Ana', address],
+      ['Eva', ''],
+    ]);
+    expect((await list(token, text, '')).body).toMatchObject({ added: 0 });
+  });
+
+  it('has at most 200 people, and never more than the group', async () => {
+    const { token } = await aSignedInPerson(portal);
+    const people = Array.from({ length: 200 }, (_, index) => `Ana Lund${index}`);
+
+    const tooMany = await list(token, [...people, 'Bo Berg'].join('\n'));
+    expect([tooMany.status, tooMany.body.fields.text]).toEqual([400, 'A list can have 200 people. This one has 201.']);
+    const empty = await list(token, 'Name\n');
+    expect([empty.status, empty.body.fields.text]).toEqual([400, 'Enter at least one name.']);
+
+    // The owner is one of them.
+    const { body } = await list(token, people.join('\n'), '');
+    expect([body.added, body.left]).toEqual([199, [expect.objectContaining({ line: 200, state: 'invalid' })]]);
+  });
+});

@@ -173,6 +173,9 @@ export const Component = () => {
         inviting={{ invite, revoke }}
       />
       <p>
+        <Link to="/my/group/add">{t(accounts.memberListLink)}</Link>
+      </p>
+      <p>
         <Link to="/my/group">{t(accounts.groupRecordsLink)}</Link>
       </p>
     </>
