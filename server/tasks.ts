@@ -7,6 +7,7 @@ import { sendPasswordResetTask } from '#server/accounts/sign-in/recover-password
 import { writeAnnouncementTask } from '#server/admin/announcements/create-announcement.ts';
 import { exportPeopleTask } from '#server/admin/data-transfer/export-people.ts';
 import { checkCatalogTask, importCatalogTask } from '#server/admin/data-transfer/import-sent.ts';
+import { sendDigestsTask } from '#server/admin/mailings/send-digests.ts';
 import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
 import { countMonthsTask } from '#server/admin/reports/count-months.ts';
 import { deleteOldDataTask } from '#server/admin/retention/delete-old-data.ts';
@@ -111,6 +112,7 @@ export const tasksOf = (
     'notify-credit': notifyCreditTask(db, mail, now),
     'write-announcement': writeAnnouncementTask(db, mail, staffAddress, now),
     'write-mailing': writeMailingTask(db, mail, staffAddress, now),
+    'send-digests': sendDigestsTask(db, now),
     'run-background-task': runBackgroundTask(
       db,
       {

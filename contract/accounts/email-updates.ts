@@ -5,7 +5,13 @@ import { errorBody, textLanguages } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/email-updates.ts';
 import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
-import { isCreditTopic, maxTopics, sessionFilters, topicPattern } from '#rules/accounts/email-updates.ts';
+import {
+  isCreditTopic,
+  maxTopics,
+  sessionFilters,
+  topicPattern,
+  updateFrequencies,
+} from '#rules/accounts/email-updates.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 
 const emailError = () => t(m.updatesEmailInvalid);
@@ -24,6 +30,8 @@ export const storedPreferences = z.object({
   topics,
   /** Only sessions that have all of these. `credit`: for one of the credit topics. */
   onlyWith: z.array(z.enum(sessionFilters)).check(z.maxLength(sessionFilters.length)),
+  /** Digests list what was published or announced since the last one. */
+  frequency: z._default(z.enum(updateFrequencies), 'immediately'),
 });
 export type UpdatePreferences = z.infer<typeof storedPreferences>;
 

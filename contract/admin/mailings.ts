@@ -1,13 +1,14 @@
-// Emails of staff to subscribers about a new session or recording: preview, send, progress and stop.
+// Emails to subscribers: those of staff about a new session or recording (preview, send, progress and stop), and digests.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant } from '#contract/platform/shared.ts';
-import { mailingKinds, mailingStates } from '#rules/admin/mailings.ts';
+import { digestKinds, mailingStates, mailingTimings, sessionMailingKinds } from '#rules/admin/mailings.ts';
 
 const mailing = z.object({
   id: z.int(),
-  sessionId: z.int(),
-  kind: z.enum(mailingKinds),
+  /** Null: a digest. */
+  sessionId: z.nullable(z.int()),
+  kind: z.enum([...sessionMailingKinds, ...digestKinds]),
   /** Who sent it; empty if the account was deleted. */
   by: z.string(),
   createdAt: instant,
@@ -41,11 +42,13 @@ export const readSessionMailings = endpoint({
       /** Null: nothing can be sent now. */
       next: z.nullable(
         z.object({
-          kind: z.enum(mailingKinds),
+          kind: z.enum(sessionMailingKinds),
           /** Idempotency key for sending. */
           key: z.string(),
           /** Subscribers who have not got it yet and are not registered. */
           subscribers: z.int(),
+          /** Those who find it in their next weekly or monthly digest. */
+          digestSubscribers: z.int(),
           subject: z.string(),
           text: z.string(),
           html: z.string(),
@@ -65,10 +68,13 @@ export const sendMailing = endpoint({
   permission: 'announcements',
   summary: 'Email subscribers about a session',
   description:
-    'Waits for 60 seconds, so that it can be stopped. Idempotent by `key`. Each subscriber gets email about a session once.',
+    'Waits for 60 seconds, so that it can be stopped. Idempotent by `key`. Each subscriber gets email about a session once; ' +
+    'people with a weekly or monthly digest find it there.',
   params: byId,
   body: z.strictObject({
-    kind: z.enum(mailingKinds),
+    kind: z.enum(sessionMailingKinds),
+    /** `digest`: nobody is emailed now; the next digest of each subscriber lists it. */
+    timing: z._default(z.enum(mailingTimings), 'now'),
     key: z
       .string()
       .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'the key of a preview')),

@@ -8,6 +8,12 @@ export const mailingCredit = message('Credit: {credit}');
 export const mailingReason = message(
   'You get this email because you subscribed to email updates. Change your preferences or unsubscribe: {address}',
 );
+export const digestHeading = message('{frequency, select, monthly {Monthly update} other {Weekly update}}: {content}');
+export const digestSessions = message('{count, plural, one {# new session} other {# new sessions}}');
+export const digestRecordings = message('{count, plural, one {# new recording} other {# new recordings}}');
+export const digestNewSessions = message('New sessions');
+export const digestNewRecordings = message('New recordings');
+export const digestMore = message('{count, plural, one {# more is} other {# more are}} at {address}');
 export const mailingTitle = message('Email subscribers: {session}');
 export const mailingLink = message('Email subscribers');
 export const mailingIntro = message(
@@ -19,6 +25,18 @@ export const mailingNothing = message(
 export const mailingAudience = message(
   '{total, plural, =0 {No subscribers would get this email.} one {# subscriber would get this email.} other {# subscribers would get this email.}}',
 );
+export const mailingInDigests = message(
+  '{total, plural, =0 {} one {# more subscriber finds it in a weekly or monthly digest.} other {# more subscribers find it in a weekly or monthly digest.}}',
+);
+export const mailingWhen = message('When');
+export const mailingNow = message('Send now. Digests list it too.');
+export const mailingHeld = message(
+  'In the next digests only. People who get emails right away find it in the weekly one.',
+);
+export const mailingHold = message('Add to the next digests');
+export const mailingHoldTitle = message('Add this to the next digests?');
+export const mailingHoldText = message('Nobody is emailed now. You can take it out until the digests are sent.');
+export const mailingHeldStatus = message('The next digests will list it.');
 export const mailingPreview = message('Preview');
 export const mailingSubject = message('Subject');
 export const mailingSpanish = message('In Spanish');
@@ -34,7 +52,7 @@ export const mailingThis = message('This email to subscribers');
 export const mailingList = message('Sent to subscribers');
 export const mailingKindText = message('{kind, select, recording {New recording} other {New session}}');
 export const mailingStateText = message(
-  '{state, select, scheduled {Scheduled} sending {Sending} stopped {Stopped} other {Done}}',
+  '{state, select, scheduled {Scheduled} sending {Sending} stopped {Stopped} digest {For the next digests} other {Done}}',
 );
 export const mailingCounts = message(
   '{sent} sent, {waiting} queued, {failed} failed, {unsent} not sent, {withdrawn} withdrawn',
@@ -45,4 +63,6 @@ export const mailingStopText = message('Queued emails are withdrawn. Emails that
 export const mailingStopNo = message('Keep sending');
 export const mailingStopped = message('Stopped.');
 export const mailingOver = message('No emails are queued, so there is nothing to stop.');
-export const mailingOffer = message('Published. <link>Email subscribers</link> about it?');
+export const mailingOffer = message(
+  'Published. Weekly and monthly digests will list it. <link>Email subscribers</link> about it now?',
+);

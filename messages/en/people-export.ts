@@ -314,6 +314,7 @@ export const recipientCount = message('Number of accounts');
 export const stoppedAt = message('When it was stopped');
 export const subscribersFile = message('People who subscribed to email updates, and who unsubscribed.');
 export const updatesTopics = message('Topics, such as series-4');
+export const updatesFrequency = message('How often: immediately, weekly or monthly');
 export const updatesOnlyWith = message('Only sessions with: sign-language, spanish, credit');
 export const updatesConfirmedAt = message('When the address was confirmed');
 export const updatesEndedAt = message('When the person unsubscribed');

@@ -8,6 +8,14 @@ export const mailingCredit = message('Créditos: {credit}');
 export const mailingReason = message(
   'Recibe este correo porque se suscribió a las novedades. Cambie sus preferencias o cancele la suscripción: {address}',
 );
+export const digestHeading = message(
+  '{frequency, select, monthly {Novedades del mes} other {Novedades de la semana}}: {content}',
+);
+export const digestSessions = message('{count, plural, one {# nueva sesión} other {# nuevas sesiones}}');
+export const digestRecordings = message('{count, plural, one {# nueva grabación} other {# nuevas grabaciones}}');
+export const digestNewSessions = message('Nuevas sesiones');
+export const digestNewRecordings = message('Nuevas grabaciones');
+export const digestMore = message('Hay {count} más en {address}');
 export const mailingTitle = message('Escribir a los suscriptores: {session}');
 export const mailingLink = message('Escribir a los suscriptores');
 export const mailingIntro = message(
@@ -19,6 +27,20 @@ export const mailingNothing = message(
 export const mailingAudience = message(
   '{total, plural, =0 {Ningún suscriptor recibiría este correo.} one {# suscriptor recibiría este correo.} other {# suscriptores recibirían este correo.}}',
 );
+export const mailingInDigests = message(
+  '{total, plural, =0 {} one {# suscriptor más la encuentra en un resumen semanal o mensual.} other {# suscriptores más la encuentran en un resumen semanal o mensual.}}',
+);
+export const mailingWhen = message('Cuándo');
+export const mailingNow = message('Enviar ahora. Los resúmenes también la incluyen.');
+export const mailingHeld = message(
+  'Solo en los próximos resúmenes. Quienes reciben los correos enseguida la encuentran en el semanal.',
+);
+export const mailingHold = message('Añadir a los próximos resúmenes');
+export const mailingHoldTitle = message('¿Añadirla a los próximos resúmenes?');
+export const mailingHoldText = message(
+  'Ahora no se escribe a nadie. Puede quitarla hasta que se envíen los resúmenes.',
+);
+export const mailingHeldStatus = message('Los próximos resúmenes la incluirán.');
 export const mailingPreview = message('Vista previa');
 export const mailingSubject = message('Asunto');
 export const mailingSpanish = message('En español');
@@ -36,7 +58,7 @@ export const mailingThis = message('Este correo a los suscriptores');
 export const mailingList = message('Enviado a los suscriptores');
 export const mailingKindText = message('{kind, select, recording {Nueva grabación} other {Nueva sesión}}');
 export const mailingStateText = message(
-  '{state, select, scheduled {Programado} sending {Enviando} stopped {Detenido} other {Terminado}}',
+  '{state, select, scheduled {Programado} sending {Enviando} stopped {Detenido} digest {Para los próximos resúmenes} other {Terminado}}',
 );
 export const mailingCounts = message(
   '{sent} enviados, {waiting} en cola, {failed} fallidos, {unsent} no enviados, {withdrawn} retirados',
@@ -47,4 +69,6 @@ export const mailingStopText = message('Los correos en cola se retiran. Los ya e
 export const mailingStopNo = message('Seguir enviando');
 export const mailingStopped = message('Detenido.');
 export const mailingOver = message('No hay correos en cola; no hay nada que detener.');
-export const mailingOffer = message('Publicada. ¿<link>Escribir a los suscriptores</link> sobre ella?');
+export const mailingOffer = message(
+  'Publicada. Los resúmenes semanales y mensuales la incluirán. ¿<link>Escribir a los suscriptores</link> ahora?',
+);

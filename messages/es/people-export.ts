@@ -326,6 +326,7 @@ export const subscribersFile = message(
   'Personas que se suscribieron a las novedades por correo, o que cancelaron la suscripción.',
 );
 export const updatesTopics = message('Temas, como series-4');
+export const updatesFrequency = message('Con qué frecuencia: immediately, weekly o monthly');
 export const updatesOnlyWith = message('Solo sesiones con: sign-language, spanish, credit');
 export const updatesConfirmedAt = message('Cuándo se confirmó la dirección');
 export const updatesEndedAt = message('Cuándo la persona canceló la suscripción');

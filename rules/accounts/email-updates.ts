@@ -19,6 +19,10 @@ export const creditTopics: readonly { topic: string; body: LineBody }[] = lineBo
 
 export const isCreditTopic = (topic: string): boolean => topic.startsWith('credit-');
 
+/** `immediately`: each session as soon as staff announce it. The others: digests. */
+export const updateFrequencies = ['immediately', 'weekly', 'monthly'] as const;
+export type UpdateFrequency = (typeof updateFrequencies)[number];
+
 interface SessionFacts {
   seriesId: number;
   categoryId: number | null;
@@ -34,6 +38,12 @@ export const sessionTopics = ({ seriesId, categoryId, bodies }: SessionFacts): s
 
 /** The link in the confirmation email works for this long. */
 export const confirmationHours = 48;
+
+export const frequencyTexts: Record<UpdateFrequency, Message> = {
+  immediately: m.updatesImmediately,
+  weekly: m.updatesWeekly,
+  monthly: m.updatesMonthly,
+};
 
 export const filterTexts: Record<SessionFilter, Message> = {
   'sign-language': m.updatesOnlySignLanguage,

@@ -67,11 +67,13 @@ it('a visitor subscribes, confirms, changes preferences, unsubscribes and subscr
   await page.getByRole('link', { name: 'Change preferences' }).press('Enter');
   await heading(page, 'Email preferences').waitFor();
   await page.getByLabel('in Spanish').press('Space');
+  await page.getByLabel('Weekly, on Monday morning').press('Space');
   await page.getByRole('button', { name: 'Save preferences' }).press('Enter');
   await page.getByText('Preferences saved.').waitFor();
   expect(await subscriberOf('reader@news.example.org')).toMatchObject({
     topics: ['recordings'],
     only_with: ['spanish'],
+    frequency: 'weekly',
   });
   await expectAccessible(page);
   await shot(page, 'updates-preferences');
@@ -128,6 +130,13 @@ it('staff see the email and how many get it, send it and stop it', async () => {
   await page.getByRole('button', { name: 'Stop' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).press('Enter');
   await page.getByText('Stopped.').waitFor();
+  await page.getByLabel('In the next digests only').press('Space');
+  await page.getByRole('button', { name: 'Add to the next digests' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to the next digests' }).press('Enter');
+  await page.getByText('The next digests will list it.').waitFor();
+  await page.getByText('For the next digests').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'mailing-held');
   await context.close();
   expectNoConsoleErrors(complaints);
 });

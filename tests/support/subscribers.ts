@@ -9,6 +9,7 @@ let number = 0;
 interface Preferences {
   language?: 'en' | 'es';
   only_with?: string[];
+  frequency?: 'immediately' | 'weekly' | 'monthly';
   topics?: string[];
   account_id?: number;
   ended_at?: Temporal.Instant;

@@ -5,7 +5,7 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, ReplicaDb, Tx } from '#server/platform/database/transaction.ts';
 import { withdrawMailOfSubscriber } from '#server/platform/email/withdraw-email.ts';
 
-const columns = ['id', 'email', 'language', 'topics', 'only_with', 'ended_at'] as const;
+const columns = ['id', 'email', 'language', 'topics', 'only_with', 'frequency', 'ended_at'] as const;
 
 export const subscriberById = (db: Db, id: number) =>
   db.selectFrom('subscriber').select(columns).where('id', '=', id).executeTakeFirst();
@@ -25,11 +25,17 @@ export const accountForUpdates = (db: Db, accountId: number) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-const valuesOf = ({ language, topics, onlyWith }: UpdatePreferences) => ({
+const valuesOf = ({ language, topics, onlyWith, frequency }: UpdatePreferences) => ({
   language,
+  frequency,
   topics: [...new Set(topics)],
   only_with: [...new Set(onlyWith)],
 });
+
+/** Digests begin with what is published after this moment. */
+const newestNews = sql<number>`(select coalesce(max(id), 0) from news)`;
+/** For a subscriber who comes back; others continue where their last digest ended. */
+const continuedNews = sql<number>`case when subscriber.ended_at is null then subscriber.news_until else ${newestNews} end`;
 
 /** Subscribes a confirmed address, or changes its preferences. Returns the subscriber's id. */
 export const storeSubscriber = async (
@@ -48,8 +54,10 @@ export const storeSubscriber = async (
   const stored = { ...values, account_id: owner?.id ?? null };
   const { id } = await tx
     .insertInto('subscriber')
-    .values({ email, ...stored, confirmed_at: instantValue(now) })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...stored, ended_at: null }))
+    .values({ email, ...stored, confirmed_at: instantValue(now), news_until: newestNews })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ ...stored, ended_at: null, news_until: continuedNews }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -59,7 +67,7 @@ export const storeSubscriber = async (
 export const changePreferences = async (tx: Tx, id: number, preferences: UpdatePreferences): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('subscriber')
-    .set({ ...valuesOf(preferences), ended_at: null })
+    .set({ ...valuesOf(preferences), ended_at: null, news_until: continuedNews })
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -136,10 +144,17 @@ export const pendingPreferences = async (db: Db, accountId: number, now: Tempora
 export const deleteRequestsOf = (tx: Tx, accountId: number) =>
   tx.deleteFrom('subscriber_request').where('account_id', '=', accountId).execute();
 
-/** Daily: expired requests, and people who unsubscribed long ago. */
+/** News that no digest lists any more. */
+const newsDays = 100;
+
+/** Daily: expired requests, people who unsubscribed long ago, and old news. */
 export const deleteOldSubscribers = async (tx: Tx, now: Temporal.Instant, endedBefore: Temporal.Instant) => {
   await tx.deleteFrom('subscriber_request').where('expires_at', '<=', instantValue(now)).execute();
   await tx.deleteFrom('subscriber').where('ended_at', '<', instantValue(endedBefore)).execute();
+  await tx
+    .deleteFrom('news')
+    .where('created_at', '<', instantValue(now.subtract({ hours: 24 * newsDays })))
+    .execute();
 };
 
 const maxOptions = 500;

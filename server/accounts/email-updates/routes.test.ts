@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const preferences = { language: 'en', topics: ['series-4', 'recordings'], onlyWith: [] };
+const preferences = { language: 'en', topics: ['series-4', 'recordings'], onlyWith: [], frequency: 'immediately' };
 let number = 0;
 const anAddress = (): string => `reader${++number}@news.example.org`;
 
@@ -128,9 +128,9 @@ describe('the link of an email', () => {
     const { body, headers } = await ask(portal, 'GET', url);
     expect(body).toMatchObject({ email: 'r•••@news.example.org', isSubscribed: true, preferences });
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-    const changed = { ...preferences, topics: ['recordings'], onlyWith: ['spanish'] };
+    const changed = { ...preferences, topics: ['recordings'], onlyWith: ['spanish'], frequency: 'weekly' };
     expect((await ask(portal, 'POST', url, { body: changed })).body.preferences).toEqual(changed);
-    expect(await rowOf(email)).toMatchObject({ topics: ['recordings'], only_with: ['spanish'] });
+    expect(await rowOf(email)).toMatchObject({ topics: ['recordings'], only_with: ['spanish'], frequency: 'weekly' });
   });
 
   it('unsubscribes with one POST of a mail program, in both encodings, once and again', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/email-updates.ts';
 import * as m from '#messages/en/email-updates.ts';
 import { t } from '#messages/translate.ts';
-import { sessionFilters } from '#rules/accounts/email-updates.ts';
+import { sessionFilters, updateFrequencies } from '#rules/accounts/email-updates.ts';
 import { maskedEmail } from '#rules/platform/email-address.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import {
@@ -43,6 +43,7 @@ const preferencesOf = (row: SubscriberRow): contract.UpdatePreferences => ({
   language: row.language === 'es' ? 'es' : 'en',
   topics: row.topics,
   onlyWith: sessionFilters.filter((each) => row.only_with.includes(each)),
+  frequency: updateFrequencies.find((each) => each === row.frequency) ?? 'immediately',
 });
 
 const presentLinked = (row: SubscriberRow): contract.UpdateSubscription => ({

@@ -206,7 +206,7 @@ const personalTables = [
   ['join_link', 'account_id', ['account_id']],
   ['calendar_subscription', 'account_id', ['account_id', 'version']],
   ['account_activity', 'account_id', ['account_id']],
-  ['subscriber', 'account_id', ['account_id']],
+  ['subscriber', 'account_id', ['account_id', 'news_until']],
   ['subscriber_request', 'account_id', ['account_id', 'key_hash']],
   ['live_presence', 'account_id', ['account_id']],
   ['question_vote', 'account_id', ['account_id']],

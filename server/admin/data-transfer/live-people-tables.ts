@@ -68,10 +68,11 @@ export const liveTables: readonly ExportedTable[] = [
       language: m.emailLanguage,
       topics: m.updatesTopics,
       only_with: m.updatesOnlyWith,
+      frequency: m.updatesFrequency,
       confirmed_at: m.updatesConfirmedAt,
       ended_at: m.updatesEndedAt,
     },
-    leaves: { id: m.onlyPortal },
+    leaves: { id: m.onlyPortal, news_until: m.onlyPortal },
     order: ['id'],
   },
 ];

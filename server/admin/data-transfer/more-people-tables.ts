@@ -373,7 +373,7 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   ...{ attendance_matching: m.derived, seat_count: m.derived },
   ...{ usage_change: m.derived, usage_changed_month: m.derived, usage_month: m.derived, usage_tally: m.derived },
   ...{ email: m.emailCopies, email_session: m.emailCopies, email_body: m.emailCopies },
-  ...{ mailing: m.onlyPortal, mailing_recipient: m.onlyPortal, subscriber_request: m.privateLinks },
+  ...{ mailing: m.onlyPortal, mailing_recipient: m.onlyPortal, news: m.derived, subscriber_request: m.privateLinks },
   ...{ account_activity: m.onlyPortal, suppressed_address: m.onlyPortal },
   group_invitation: m.privateLinks,
   ...{ join_link: m.onlyPortal, calendar_subscription: m.privateLinks },

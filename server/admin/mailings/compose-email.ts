@@ -3,7 +3,7 @@ import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/mailings.ts';
 import { prefixOf } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
-import type { MailingKind } from '#rules/admin/mailings.ts';
+import type { SessionMailingKind } from '#rules/admin/mailings.ts';
 import { accessLines } from '#rules/catalog/session-access.ts';
 import { dayText, easternIso, momentSpanText } from '#rules/platform/eastern-time.ts';
 import type { MailingContent, SessionRow } from '#server/admin/mailings/queries.ts';
@@ -13,16 +13,17 @@ import { preferencesUrl } from '#server/platform/email/subscriber-links.ts';
 
 const headings = { session: m.mailingNewSession, recording: m.mailingNewRecording } as const;
 
-const timeWords = (kind: MailingKind, { starts_at, ends_at }: SessionRow): string =>
+const timeWords = (kind: SessionMailingKind, { starts_at, ends_at }: SessionRow): string =>
   kind === 'session'
     ? momentSpanText(easternIso(starts_at), easternIso(ends_at))
     : t(m.mailingRecordedOn, { day: dayText(easternIso(starts_at)) });
 
-/** Name, series, time, access, credit and address. */
-const sessionWords = ({ kind, session }: MailingContent, publicUrl: string): string => {
+export const sessionName = ({ session }: MailingContent): string => textForEmail([session.name, session.name_es]);
+
+/** Series, time, access, credit and address. */
+export const sessionFacts = ({ kind, session }: MailingContent, publicUrl: string): string => {
   const credit = session.lines.map(({ name }) => inLanguageOf(name, 'en'));
   return [
-    textForEmail([session.name, session.name_es]),
     textForEmail([session.series_name, session.series_name_es]),
     timeWords(kind, session),
     ...(kind === 'session' ? accessLines(session.access) : []),
@@ -31,8 +32,7 @@ const sessionWords = ({ kind, session }: MailingContent, publicUrl: string): str
   ].join('\n');
 };
 
-const headingOf = ({ kind, session: { name, name_es } }: MailingContent): string =>
-  t(headings[kind], { session: textForEmail([name, name_es]) });
+const headingOf = (content: MailingContent): string => t(headings[content.kind], { session: sessionName(content) });
 
 /** The heading is the subject; names have their language. `preferences`: by default, the key of each subscriber is filled in later. */
 export const mailingEmail = (
@@ -41,5 +41,8 @@ export const mailingEmail = (
   preferences = preferencesUrl(publicUrl),
 ): Email => ({
   heading: headingOf(content).replaceAll(/\s+/g, ' '),
-  paragraphs: [sessionWords(content, publicUrl), t(m.mailingReason, { address: preferences })],
+  paragraphs: [
+    `${sessionName(content)}\n${sessionFacts(content, publicUrl)}`,
+    t(m.mailingReason, { address: preferences }),
+  ],
 });

@@ -1,9 +1,6 @@
-// SQL of emails to subscribers: which subscribers get which session, and their emails in bulk.
+// SQL of emails to subscribers: the sessions they are about, their state and their progress.
 import { sql } from 'kysely';
-import type { Language } from '#messages/languages.ts';
-import { isCreditTopic, recordingsTopic, sessionTopics } from '#rules/accounts/email-updates.ts';
-import type { MailingKind } from '#rules/admin/mailings.ts';
-import { lineBody } from '#rules/catalog/credit-lines.ts';
+import type { MailingKind, SessionMailingKind } from '#rules/admin/mailings.ts';
 import { type SessionAccess, sessionAccess } from '#rules/catalog/session-access.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -57,142 +54,35 @@ export const sessionsById = async (db: Db, ids: readonly number[]): Promise<Sess
 
 /** What an email is about: one session, as new or as recorded. */
 export interface MailingContent {
-  kind: MailingKind;
+  kind: SessionMailingKind;
   session: SessionRow;
 }
-
-/**
- * Subscribers who should get it. Of other mailings, emails that nobody got do not count. Of the same one, all do, so that
- * creating its emails comes to an end.
- */
-const matches = ({ kind, session }: MailingContent, mailingId: number | null) => {
-  const topics = sessionTopics({
-    seriesId: session.series_id,
-    categoryId: session.category_id,
-    bodies: session.lines.map(lineBody),
-  });
-  const credit = topics.filter(isCreditTopic);
-  const isSigned = kind === 'recording' ? session.has_signed_video : session.access.signLanguage;
-  const isInSpanish = session.language === 'es';
-  return sql<boolean>`(
-    subscriber.topics && ${kind === 'recording' ? [recordingsTopic] : topics}::text[]
-    and ('sign-language' <> all(subscriber.only_with) or ${isSigned || session.language === 'ase'}::boolean)
-    and ('spanish' <> all(subscriber.only_with) or ${isInSpanish}::boolean)
-    and ('credit' <> all(subscriber.only_with) or subscriber.topics && ${credit}::text[])
-    and not exists (
-      select from registration
-      where registration.account_id = subscriber.account_id and registration.session_id = ${session.id}
-        and registration.canceled_at is null
-    )
-    and not exists (
-      select from mailing_recipient known
-      join mailing on mailing.id = known.mailing_id
-      left join email on email.id = known.email_id
-      where known.subscriber_id = subscriber.id and mailing.session_id = ${session.id} and mailing.kind = ${kind}
-        and (mailing.id = ${mailingId}::integer or coalesce(email.state, known.outcome) not in ('withdrawn', 'unsent'))
-    ))`;
-};
-
-export const audienceSize = async (db: Db, content: MailingContent): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from subscriber where ended_at is null and ${matches(content, null)}`.execute(db);
-  return rows[0]?.count ?? 0;
-};
-
-/** One email, the same for all but for their links. */
-export interface Bulk {
-  bodyId: number;
-  subject: string;
-  replyTo: string;
-  language: Language;
-  /** `unsent`: there is no mail server. */
-  state: 'waiting' | 'unsent';
-  /** Of the Message-ID. */
-  host: string;
-}
-
-export const insertBody = async (
-  tx: Tx,
-  { subject, text, html }: { subject: string; text: string; html: string },
-  now: Temporal.Instant,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('email_body')
-    .values({ subject, body_text: text, body_html: html, created_at: instantValue(now) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-/**
- * Creates the emails of up to `limit` subscribers, with their delivery jobs, in one statement. Returns how many. The
- * subscribers are locked, so that one who unsubscribes meanwhile finds the email to withdraw.
- */
-export const writeEmails = async (
-  tx: Tx,
-  { mailingId, content, bulk }: { mailingId: number; content: MailingContent; bulk: Bulk },
-  { limit, now }: { limit: number; now: Temporal.Instant },
-): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    with chosen as (
-      select subscriber.id, subscriber.email from subscriber
-      where subscriber.ended_at is null and subscriber.language = ${bulk.language} and ${matches(content, mailingId)}
-      order by subscriber.id
-      limit ${limit}
-      for share of subscriber
-    ), ${writtenEmails(content, bulk, now)}, recipients as (
-      insert into mailing_recipient (mailing_id, subscriber_id, email_id)
-      select ${mailingId}::integer, subscriber_id, id from emails
-    ), sessions as (
-      insert into email_session (email_id, session_id) select id, ${content.session.id}::integer from emails
-    )
-    select count(*) as count, ${addedDeliveries} from emails`.execute(tx);
-  return rows[0]?.count ?? 0;
-};
-
-/** Of the subscribers in `chosen`. People cannot register for a session once it has begun. */
-const writtenEmails = (
-  { kind, session }: MailingContent,
-  { bodyId, subject, replyTo, state, host }: Bulk,
-  now: Temporal.Instant,
-) => sql`
-  emails as (
-    insert into email (kind, recipient, reply_to, subject, body_text, body_html, state, message_id, created_at, stale_at,
-      body_id, subscriber_id)
-    select 'mailing', email, ${replyTo}, ${subject}, '', '', ${state}, '<' || gen_random_uuid() || '@' || ${host}::text || '>',
-      ${instantValue(now)}::timestamptz, ${kind === 'session' ? instantValue(session.starts_at) : null}::timestamptz,
-      ${bodyId}::integer, id
-    from chosen order by id
-    returning id, subscriber_id, state
-  )`;
-
-/** After emails that a person is waiting for. */
-const addedDeliveries = sql`(
-  select count(*) from graphile_worker.add_jobs(array(
-    select row('deliver-email', json_build_object('emailId', id), null, null, null, 'mail-' || id, 1, null)
-      ::graphile_worker.job_spec
-    from emails where state = 'waiting')))`;
 
 interface NewMailing {
   key: string;
   sessionId: number;
-  kind: MailingKind;
+  kind: SessionMailingKind;
+  /** The next digests list the session; nobody is emailed now. */
+  isForDigest: boolean;
   createdBy: number;
 }
 
+/** Also for subscribers who get digests. */
 export const insertMailing = async (
   tx: Tx,
-  { key, sessionId, kind, createdBy }: NewMailing,
+  { key, sessionId, kind, isForDigest, createdBy }: NewMailing,
   { now, dueAt }: { now: Temporal.Instant; dueAt: Temporal.Instant },
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('mailing')
     .values({
-      ...{ key, session_id: sessionId, kind, created_by: createdBy },
+      ...{ key, session_id: sessionId, kind, created_by: createdBy, is_for_digest: isForDigest },
       ...{ created_at: instantValue(now), due_at: instantValue(dueAt) },
+      written_at: isForDigest ? instantValue(now) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tx.insertInto('news').values({ session_id: sessionId, kind, mailing_id: id }).execute();
   return id;
 };
 
@@ -212,7 +102,7 @@ export const idByKey = async (db: Db, key: string): Promise<number | undefined> 
 export const lockMailing = (tx: Tx, id: number) =>
   tx
     .selectFrom('mailing')
-    .select(['id', 'session_id', 'kind', 'stopped_at', 'written_at'])
+    .select(['id', 'session_id', 'kind', 'is_for_digest', 'news_until', 'stopped_at', 'written_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -242,8 +132,10 @@ export const withdrawEmails = async (tx: Tx, id: number, reason: string): Promis
 
 export interface MailingRow {
   id: number;
-  session_id: number;
+  session_id: number | null;
   kind: MailingKind;
+  is_for_digest: boolean;
+  period: Temporal.PlainDate | null;
   by: string | null;
   created_at: Temporal.Instant;
   due_at: Temporal.Instant;
@@ -257,7 +149,7 @@ export interface MailingRow {
 }
 
 const mailings = sql`
-  select mailing.id, mailing.session_id, mailing.kind,
+  select mailing.id, mailing.session_id, mailing.kind, mailing.is_for_digest, mailing.period,
     nullif(concat_ws(' ', account.first_name, account.last_name), '') as by,
     mailing.created_at, mailing.due_at, mailing.stopped_at, mailing.written_at, progress.*
   from mailing

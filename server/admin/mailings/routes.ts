@@ -9,8 +9,8 @@ import type { Language } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { mailingState } from '#rules/admin/mailings.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
+import { audienceSize } from '#server/admin/mailings/audience-queries.ts';
 import {
-  audienceSize,
   type MailingContent,
   type MailingRow,
   mailingById,
@@ -38,6 +38,7 @@ const presentMailing = (row: MailingRow): contract.Mailing => {
     dueAt: easternIso(row.due_at),
     state: mailingState({
       isStopped: row.stopped_at !== null,
+      isForDigest: row.is_for_digest,
       isWritten: row.written_at !== null,
       hasBegun: waiting + sent + failed + unsent + withdrawn > 0,
       waiting,
@@ -57,6 +58,11 @@ export const mailingRoutes = (app: FastifyInstance, appContext: AppContext, db: 
       return { subject: plainText(email.heading), text: emailText(email), html: emailHtml(email) };
     });
 
+  const subscribersOf = async (content: MailingContent) => {
+    const { immediate, inDigests } = await audienceSize(db, content);
+    return { subscribers: immediate, digestSubscribers: inDigests };
+  };
+
   serve(app, appContext, contract.readSessionMailings, async ({ params, now }) => {
     const [[session], mailings] = await Promise.all([sessionsById(db, [params.id]), mailingsOfSession(db, params.id)]);
     if (!session) return notFound(t(thisSession));
@@ -65,7 +71,7 @@ export const mailingRoutes = (app: FastifyInstance, appContext: AppContext, db: 
     const next = content && {
       kind: content.kind,
       key: randomUUID(),
-      subscribers: await audienceSize(db, content),
+      ...(await subscribersOf(content)),
       ...(await written('en', content)),
       spanishHtml: (await written('es', content)).html,
     };

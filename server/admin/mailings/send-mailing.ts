@@ -1,6 +1,6 @@
 // Sends an email to subscribers: stores it and adds its job in one transaction, once for each idempotency key.
 import { sendDelaySeconds } from '#rules/admin/announcements.ts';
-import { type MailingKind, mailingKind } from '#rules/admin/mailings.ts';
+import { mailingKind, type SessionMailingKind } from '#rules/admin/mailings.ts';
 import { idByKey, insertMailing, lockSession, sessionsById } from '#server/admin/mailings/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -9,7 +9,9 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 
 interface Confirmed {
   sessionId: number;
-  kind: MailingKind;
+  kind: SessionMailingKind;
+  /** `digest`: only the next digests list it. */
+  timing: 'now' | 'digest';
   key: string;
   actorId: number;
 }
@@ -19,7 +21,7 @@ export type Sent = { result: 'sent'; id: number } | { result: 'unknown' | 'chang
 /** `changed`: the session is no longer what the preview said. */
 export const sendMailing = (
   db: Db,
-  { actorId, ...mailing }: Confirmed,
+  { actorId, timing, ...mailing }: Confirmed,
   requestContext: RequestContext,
 ): Promise<Sent> =>
   db.transaction().execute(async (tx) => {
@@ -32,9 +34,10 @@ export const sendMailing = (
     const [session] = await sessionsById(tx, [sessionId]);
     if (!session || kindOf(session, now) !== kind) return { result: 'changed' };
     const dueAt = now.add({ seconds: sendDelaySeconds });
-    const id = await insertMailing(tx, { ...mailing, createdBy: actorId }, { now, dueAt });
-    await addJob(tx, 'write-mailing', { mailingId: id }, { key: `mailing-${id}`, runAt: dueAt });
-    const details = { mailing: id, session: sessionId, kind };
+    const isForDigest = timing === 'digest';
+    const id = await insertMailing(tx, { ...mailing, isForDigest, createdBy: actorId }, { now, dueAt });
+    if (!isForDigest) await addJob(tx, 'write-mailing', { mailingId: id }, { key: `mailing-${id}`, runAt: dueAt });
+    const details = { mailing: id, session: sessionId, kind, timing };
     await recordEvent(tx, { kind: 'mailing-sent', actorId, subjectId: null, details }, requestContext);
     return { result: 'sent', id };
   });
@@ -43,7 +46,7 @@ export const sendMailing = (
 export const kindOf = (
   session: Awaited<ReturnType<typeof sessionsById>>[number],
   now: Temporal.Instant,
-): MailingKind | null =>
+): SessionMailingKind | null =>
   mailingKind(
     {
       statusCode: session.status_code,

@@ -16,9 +16,10 @@ export const stopMailing = (
     if (!mailing) return 'unknown';
     if (mailing.stopped_at !== null) return 'stopped';
     const withdrawn = await withdrawEmails(tx, id, wireValue('Staff stopped this email to subscribers.'));
-    if (mailing.written_at !== null && withdrawn === 0n) return 'over';
+    if (!mailing.is_for_digest && mailing.written_at !== null && withdrawn === 0n) return 'over';
     await markStopped(tx, id, requestContext.now);
-    const details = { mailing: id, session: mailing.session_id };
+    const { session_id: session } = mailing;
+    const details = { mailing: id, ...(session === null ? {} : { session }) };
     await recordEvent(tx, { kind: 'mailing-stopped', actorId, subjectId: null, details }, requestContext);
     return 'stopped';
   });

@@ -680,9 +680,12 @@ export interface Mailing {
   created_by: number | null;
   due_at: Temporal.Instant;
   id: Generated<number>;
+  is_for_digest: Generated<boolean>;
   key: string;
-  kind: "session" | "recording";
-  session_id: number;
+  kind: "session" | "recording" | "weekly" | "monthly";
+  news_until: number | null;
+  period: Timestamp | null;
+  session_id: number | null;
   stopped_at: Temporal.Instant | null;
   written_at: Temporal.Instant | null;
 }
@@ -691,6 +694,8 @@ export interface MailingRecipient {
   email_id: number | null;
   mailing_id: number;
   outcome: Generated<"written" | "sent" | "failed" | "unsent" | "withdrawn">;
+  recordings: Generated<number[]>;
+  sessions: Generated<number[]>;
   subscriber_id: number;
 }
 
@@ -795,6 +800,14 @@ export interface NameChange {
   old_last_name: string;
   requested_at: Temporal.Instant;
   state: Generated<"pending" | "approved" | "declined" | "withdrawn">;
+}
+
+export interface News {
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<number>;
+  kind: "session" | "recording";
+  mailing_id: number | null;
+  session_id: number;
 }
 
 export interface Notice {
@@ -1296,8 +1309,10 @@ export interface Subscriber {
   confirmed_at: Temporal.Instant;
   email: string;
   ended_at: Temporal.Instant | null;
+  frequency: Generated<"immediately" | "weekly" | "monthly">;
   id: Generated<number>;
   language: "en" | "es";
+  news_until: Generated<number>;
   only_with: Generated<string[]>;
   topics: string[];
 }
@@ -1435,6 +1450,7 @@ export interface DB {
   migration: Migration;
   missing_report: MissingReport;
   name_change: NameChange;
+  news: News;
   notice: Notice;
   organization: Organization;
   other_credit: OtherCredit;

@@ -30,12 +30,16 @@ export const hideNames = (people: readonly UnprovenName[], { subject, email }: W
   const greetings = new Set(
     people.flatMap(({ owner }) => [owner, t(m.emailHiddenSelf)]).map((name) => t(m.emailHello, { name })),
   );
-  const paragraphs = email.paragraphs.map(hide);
+  const paragraphs = email.paragraphs.map((part) =>
+    typeof part === 'string' ? hide(part) : { ...part, heading: hide(part.heading) },
+  );
   return {
     subject: hide(subject),
     email: {
       heading: hide(email.heading),
-      paragraphs: paragraphs.map((text, index) => (index === 0 && greetings.has(text) ? t(m.emailHelloNobody) : text)),
+      paragraphs: paragraphs.map((part, index) =>
+        index === 0 && typeof part === 'string' && greetings.has(part) ? t(m.emailHelloNobody) : part,
+      ),
     },
   };
 };

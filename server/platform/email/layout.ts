@@ -14,18 +14,22 @@ export interface EmailSender {
   portal: string;
 }
 
+/** Plain text, in which a line break stays one, or a heading below that of the email. */
+export type EmailPart = string | { heading: string; level: 2 | 3 };
+
 export interface Email {
   heading: string;
-  /** Plain text; a line break stays one. */
-  paragraphs: readonly string[];
+  paragraphs: readonly EmailPart[];
   sender?: EmailSender;
 }
 
 const senderText = ({ organization, address, helpLine, contactEmail, portal }: EmailSender): string =>
   [organization, address, [helpLine, contactEmail].filter(Boolean).join(' · '), portal].filter(Boolean).join('\n');
 
+const partText = (part: EmailPart): string => (typeof part === 'string' ? part : part.heading);
+
 export const emailText = ({ heading, paragraphs, sender }: Email): string =>
-  plainText([heading, ...paragraphs, ...(sender ? [senderText(sender)] : [])].join('\n\n'));
+  plainText([heading, ...paragraphs.map(partText), ...(sender ? [senderText(sender)] : [])].join('\n\n'));
 
 /** Punctuation after an address belongs to the sentence. */
 const addresses = /(https?:\/\/[^\s<>"\p{Cc}]*[^\s<>"\p{Cc}.,;:!?)])/u;
@@ -57,6 +61,14 @@ const style = `:root{color-scheme:light dark}a{color:#0b4a94}@media(prefers-colo
 const bodyStyle =
   'margin:0 auto;max-width:600px;padding:16px;font:16px/1.5 Arial,Helvetica,sans-serif;overflow-wrap:anywhere';
 
+const headingSizes = { 2: 20, 3: 17 } as const;
+
+const partHtml = (part: EmailPart, html: (text: string) => string): string => {
+  if (typeof part === 'string') return `<p>${html(part)}</p>`;
+  const { heading, level } = part;
+  return `<h${level} style="margin:24px 0 0;font-size:${headingSizes[level]}px;line-height:1.3">${html(heading)}</h${level}>`;
+};
+
 export const emailHtml = ({ heading, paragraphs, sender }: Email): string => {
   const html = (text: string) => htmlOf(text, sender?.portal ?? '');
   return [
@@ -65,7 +77,7 @@ export const emailHtml = ({ heading, paragraphs, sender }: Email): string => {
     `<title>${escapeHtml(plainText(heading))}</title><style>${style}</style></head>`,
     `<body style="${bodyStyle}"><main>`,
     `<h1 style="font-size:24px;line-height:1.25">${html(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${html(paragraph)}</p>`),
+    ...paragraphs.map((part) => partHtml(part, html)),
     '</main>',
     ...(sender ? [`<footer><hr><p style="font-size:14px">${html(senderText(sender))}</p></footer>`] : []),
     '</body></html>',

@@ -45,6 +45,7 @@ export const payloads = {
   'notify-credit': z.strictObject({ sessionId: z.int(), accountId: z.int() }),
   'write-announcement': z.strictObject({ announcementId: z.int() }),
   'write-mailing': z.strictObject({ mailingId: z.int() }),
+  'send-digests': z.strictObject({}),
   'run-background-task': z.strictObject({ taskId: z.int() }),
   'remove-background-task': z.strictObject({ taskId: z.int() }),
   'clean-up-files': z.strictObject({}),

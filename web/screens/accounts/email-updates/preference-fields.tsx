@@ -1,4 +1,4 @@
-// The fields of an email subscription: topics, filters and the language.
+// The fields of an email subscription: topics, filters, how often, and the language.
 import type { ReactNode } from 'react';
 import type { listUpdateTopics, TopicOption, UpdatePreferences } from '#contract/accounts/email-updates.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
@@ -6,7 +6,13 @@ import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/email-updates.ts';
 import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
-import { filterTexts, recordingsTopic, sessionFilters } from '#rules/accounts/email-updates.ts';
+import {
+  filterTexts,
+  frequencyTexts,
+  recordingsTopic,
+  sessionFilters,
+  updateFrequencies,
+} from '#rules/accounts/email-updates.ts';
 import { sessionLanguageText } from '#rules/catalog/session-languages.ts';
 import type { FormState } from '#web/client/use-form.ts';
 import { FieldError, SelectField } from '#web/components/field/field.tsx';
@@ -19,6 +25,7 @@ export const emptyPreferences = (): UpdatePreferences => ({
   language: currentLanguage(),
   topics: [],
   onlyWith: [],
+  frequency: 'immediately',
 });
 
 const toggled = <Value extends string>(all: readonly Value[], value: Value, isChosen: boolean): Value[] =>
@@ -84,6 +91,21 @@ export const PreferenceFields = <Values extends UpdatePreferences>({
           chosen={values.onlyWith}
           change={(onlyWith) => set({ onlyWith })}
         />
+      </fieldset>
+      <fieldset>
+        <legend>{t(m.updatesFrequency)}</legend>
+        {updateFrequencies.map((frequency) => (
+          <label className="choice" key={frequency}>
+            <input
+              type="radio"
+              name="frequency"
+              value={frequency}
+              checked={values.frequency === frequency}
+              onChange={() => set({ frequency })}
+            />
+            <span>{t(frequencyTexts[frequency])}</span>
+          </label>
+        ))}
       </fieldset>
       <SelectField
         id="updates-language"

@@ -7,6 +7,7 @@ import * as m from '#messages/en/mailings.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { sendDelaySeconds } from '#rules/admin/announcements.ts';
+import { mailingTimings } from '#rules/admin/mailings.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -21,6 +22,7 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Data = ResponseBody<typeof readSessionMailings>;
 type Next = NonNullable<Data['next']>;
+type Timing = (typeof mailingTimings)[number];
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
   guardAccount(request, () => context.get(callContext)(readSessionMailings, { params: { id: params.id ?? '' } }));
@@ -35,6 +37,8 @@ export const handle: ScreenHandle<Data | undefined> = {
 const everyMs = 3000;
 
 const isMoving = ({ state }: Mailing): boolean => state === 'scheduled' || state === 'sending';
+/** Until digests list it, staff can take it out. */
+const isStoppable = (mailing: Mailing): boolean => isMoving(mailing) || mailing.state === 'digest';
 
 const Preview = ({ next }: { next: Next }) => (
   <section className="section" aria-labelledby="mailing-preview">
@@ -51,10 +55,20 @@ const Preview = ({ next }: { next: Next }) => (
   </section>
 );
 
-const Send = ({ sessionId, next, sent }: { sessionId: number; next: Next; sent: (error: string) => Promise<void> }) => {
+const Send = ({
+  sessionId,
+  next,
+  sent,
+}: {
+  sessionId: number;
+  next: Next;
+  sent: (error: string, isHeld: boolean) => Promise<void>;
+}) => {
   const request = useAccountRequest();
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
+  const [timing, setTiming] = useState<Timing>('now');
+  const isHeld = timing === 'digest';
   const params = { id: String(sessionId) };
   const test = async (): Promise<void> => {
     setStatusMessage(t(platform.sending));
@@ -65,28 +79,38 @@ const Send = ({ sessionId, next, sent }: { sessionId: number; next: Next; sent: 
     if (error) setStatusMessage(error.message);
   };
   const send = async (): Promise<void> => {
-    const body = { kind: next.kind, key: next.key };
+    const body = { kind: next.kind, timing, key: next.key };
     const error = await request(() => browserCall(sendMailing, { params, body }));
-    await sent(error?.message ?? '');
+    await sent(error?.message ?? '', isHeld);
   };
   return (
     <>
       <p>
         <strong>{t(m.mailingAudience, { total: next.subscribers })}</strong>
+        {next.digestSubscribers > 0 && ` ${t(m.mailingInDigests, { total: next.digestSubscribers })}`}
       </p>
       <Preview next={next} />
+      <fieldset>
+        <legend>{t(m.mailingWhen)}</legend>
+        {mailingTimings.map((each) => (
+          <label className="choice" key={each}>
+            <input type="radio" name="timing" checked={timing === each} onChange={() => setTiming(each)} />
+            <span>{t(each === 'now' ? m.mailingNow : m.mailingHeld)}</span>
+          </label>
+        ))}
+      </fieldset>
       <div className="button-row">
         <button type="button" className="button button--second" onClick={() => void run(test)}>
           {t(platform.sendTest)}
         </button>
         <ConfirmButton
-          title={t(m.mailingSendTitle)}
-          text={t(m.mailingSendText, { seconds: sendDelaySeconds })}
-          yes={t(m.mailingSend)}
-          no={t(m.mailingSendNo)}
+          title={t(isHeld ? m.mailingHoldTitle : m.mailingSendTitle)}
+          text={isHeld ? t(m.mailingHoldText) : t(m.mailingSendText, { seconds: sendDelaySeconds })}
+          yes={t(isHeld ? m.mailingHold : m.mailingSend)}
+          no={t(isHeld ? platform.commonCancel : m.mailingSendNo)}
           confirmed={() => void run(send)}
         >
-          {t(m.mailingSend)}
+          {t(isHeld ? m.mailingHold : m.mailingSend)}
         </ConfirmButton>
       </div>
       <p aria-live="polite">{statusMessage}</p>
@@ -101,12 +125,12 @@ const Entry = ({ mailing, stop }: { mailing: Mailing; stop: () => void }) => {
       <p>
         <strong>{t(m.mailingKindText, { kind })}</strong>: {t(m.mailingStateText, { state })}
       </p>
-      <p>{t(m.mailingCounts, counts)}</p>
+      {state !== 'digest' && <p>{t(m.mailingCounts, counts)}</p>}
       <p className="soft small">
         <ShortSessionTime start={createdAt} />
         {by && ` · ${by}`}
       </p>
-      {isMoving(mailing) && (
+      {isStoppable(mailing) && (
         <div className="button-row">
           <ConfirmButton
             title={t(m.mailingStopTitle)}
@@ -164,7 +188,7 @@ export const Component = () => {
           key={mailings.length}
           sessionId={sessionId}
           next={next}
-          sent={(error) => show(error || t(m.mailingSentStatus))}
+          sent={(error, isHeld) => show(error || t(isHeld ? m.mailingHeldStatus : m.mailingSentStatus))}
         />
       ) : (
         <p className="notice">{t(m.mailingNothing)}</p>

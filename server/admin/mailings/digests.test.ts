@@ -1,0 +1,223 @@
+// Digests: what is new for each subscriber, once, whatever the clock does and however many servers write them.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dueDigests } from '#rules/admin/mailings.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
+import { sendDigestsTask } from '#server/admin/mailings/send-digests.ts';
+import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
+import { anAnnouncedSession } from '#tests/support/announcements.ts';
+import { ask } from '#tests/support/api.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+import { aSubscriber } from '#tests/support/subscribers.ts';
+
+let portal: TestPortal;
+let staff: string;
+/** A Monday that is no first, before the sessions of the tests. */
+let clock = Temporal.Instant.from('2027-01-04T13:00:00Z');
+const now = () => clock;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  portal.setClock(now);
+  staff = await staffToken(portal);
+});
+afterAll(() => portal?.close());
+
+const later = async (days: number): Promise<void> => {
+  clock = clock.add({ hours: 24 * days });
+  staff = await staffToken(portal);
+};
+let number = 0;
+/** A topic of its own. */
+const aTopic = async () => {
+  const name = `Digest subject ${++number}`;
+  const { id } = await portal.db.insertInto('category').values({ name }).returning('id').executeTakeFirstOrThrow();
+  return { id, topic: `category-${id}` };
+};
+/** Published at once. */
+const aSession = async (category_id: number, values: object = {}): Promise<number> => {
+  const id = await anAnnouncedSession(portal);
+  await change(id, { category_id, ...values });
+  return id;
+};
+const change = (id: number, values: object) =>
+  portal.db.updateTable('session').set(values).where('id', '=', id).execute();
+const announce = async (session: number, timing: 'now' | 'digest') => {
+  const path = `/api/staff/sessions/${session}/mailings`;
+  const { body } = await ask(portal, 'GET', path, { token: staff });
+  const { kind, key } = body.next;
+  return (await ask(portal, 'POST', path, { token: staff, body: { kind, key, timing } })).body;
+};
+const settings = { smtpUrl: 'smtp://127.0.0.1:9', publicUrl: 'http://localhost:3000', joinSecret: 'a secret' };
+const write = (mailingId: number) =>
+  writeMailingTask(portal.db, settings, async () => 'help@center.example', now)({ mailingId });
+/** What a server does each morning. */
+const morning = async (): Promise<void> => {
+  await sendDigestsTask(portal.db, now)({});
+  const open = portal.db.selectFrom('mailing').select('id').where('kind', 'in', ['weekly', 'monthly']);
+  for (const { id } of await open.where('written_at', 'is', null).where('stopped_at', 'is', null).execute())
+    await write(id);
+};
+const emailsTo = async (recipient: string) => {
+  const emails = portal.db.selectFrom('email').innerJoin('email_body', 'email_body.id', 'email.body_id');
+  const chosen = emails.select(['email.id', 'email.subject', 'email_body.body_text', 'email_body.body_html', 'state']);
+  return chosen.where('recipient', '=', recipient).orderBy('email.id').execute();
+};
+const subjectsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ subject }) => subject);
+
+it('are due on Monday and on the first, at 8 in the morning in Eastern Time', () => {
+  const dueAt = (text: string) => dueDigests(Temporal.Instant.from(text)).map(({ period }) => period.toString());
+  expect(dueAt('2027-01-04T12:59:59Z')).toEqual(['2026-12-28', '2027-01-01']);
+  expect(dueAt('2027-01-04T13:00:00Z')).toEqual(['2027-01-04', '2027-01-01']);
+  expect(dueAt('2027-07-01T11:59:59Z')).toEqual(['2027-06-28', '2027-06-01']);
+  expect(dueAt('2027-07-01T12:00:00Z')).toEqual(['2027-06-28', '2027-07-01']);
+  // The clocks change on that Sunday.
+  expect(dueAt('2027-03-15T11:59:59Z')).toEqual(['2027-03-08', '2027-03-01']);
+  expect(dueAt('2027-03-15T12:00:00Z')).toEqual(['2027-03-15', '2027-03-01']);
+});
+
+it('list what was published or announced, for the topics and in the language of each subscriber; nothing new, no email', async () => {
+  const [{ id: category, topic }, { id: other }] = [await aTopic(), await aTopic()];
+  await morning();
+  const [weekly, spanish, monthly, immediate] = [
+    await aSubscriber(portal, topic, { frequency: 'weekly' }),
+    await aSubscriber(portal, topic, { frequency: 'weekly', language: 'es' }),
+    await aSubscriber(portal, topic, { frequency: 'monthly' }),
+    await aSubscriber(portal, topic),
+  ];
+  await sql`update subscriber set news_until = (select max(id) from news)`.execute(portal.db);
+  const [published, announced] = [
+    await aSession(category, { name: 'Published' }),
+    await aSession(category, { name: 'Announced' }),
+  ];
+  await aSession(other, { name: 'Elsewhere' });
+  await aSession(category, { name: 'Deleted', status_code: SessionStatus.Deleted });
+  await write((await announce(announced, 'now')).id);
+  expect(await subjectsTo(immediate.email)).toEqual(['New session: Announced']);
+  expect(await subjectsTo(weekly.email)).toEqual([]);
+
+  await later(6);
+  await morning();
+  expect(await subjectsTo(weekly.email)).toEqual([]);
+  await later(1);
+  await morning();
+  const [mail, ...more] = await emailsTo(weekly.email);
+  expect([mail?.subject, more]).toEqual(['Weekly update: 2 new sessions', []]);
+  expect(mail?.body_text).toContain(`/session/${published}`);
+  expect(mail?.body_html).toContain('<h3 ');
+  for (const name of ['Elsewhere', 'Deleted']) expect(mail?.body_text).not.toContain(name);
+  expect(mail?.body_text).toContain('http://localhost:3000/updates/{key}');
+  expect(await subjectsTo(spanish.email)).toEqual(['Novedades de la semana: 2 nuevas sesiones']);
+  expect(await subjectsTo(immediate.email)).toHaveLength(1);
+
+  await later(7);
+  await morning();
+  expect(await subjectsTo(weekly.email)).toHaveLength(1);
+  expect(await subjectsTo(monthly.email)).toEqual([]);
+  await later(14);
+  await morning();
+  expect(await subjectsTo(monthly.email)).toEqual(['Monthly update: 2 new sessions']);
+});
+
+it('list nothing twice for a person who changes how often, and nothing from before they subscribed', async () => {
+  const { id: category, topic } = await aTopic();
+  await aSession(category, { name: 'Old' });
+  await morning();
+  const { id, email } = await aSubscriber(portal, topic, { frequency: 'weekly' });
+  await sql`update subscriber set news_until = (select max(id) from news)`.execute(portal.db);
+  const set = (values: object) => portal.db.updateTable('subscriber').set(values).where('id', '=', id).execute();
+  const session = await aSession(category, {
+    name: 'Weekly one',
+    starts_at: clock.add({ hours: 24 * 100 }),
+    ends_at: clock.add({ hours: 24 * 101 }),
+  });
+  await later(7);
+  await morning();
+  expect(await subjectsTo(email)).toEqual(['Weekly update: 1 new session']);
+  await set({ frequency: 'monthly' });
+  await later(31);
+  await morning();
+  await set({ frequency: 'immediately' });
+  await write((await announce(session, 'now')).id);
+  await announce(session, 'digest');
+  await later(7);
+  await morning();
+  expect(await subjectsTo(email)).toEqual(['Weekly update: 1 new session']);
+});
+
+it('bring what staff left to them to everybody, unless they stop it', async () => {
+  const { id: category, topic } = await aTopic();
+  await morning();
+  const readers = [await aSubscriber(portal, topic), await aSubscriber(portal, topic, { frequency: 'weekly' })];
+  await sql`update subscriber set news_until = (select max(id) from news)`.execute(portal.db);
+  const ahead = { starts_at: clock.add({ hours: 24 * 100 }), ends_at: clock.add({ hours: 24 * 101 }) };
+  const [held, stopped] = [
+    await aSession(category, { name: 'Held', ...ahead }),
+    await aSession(category, { name: 'Stopped', ...ahead }),
+  ];
+  const { body } = await ask(portal, 'GET', `/api/staff/sessions/${held}/mailings`, { token: staff });
+  expect(body.next).toMatchObject({ subscribers: 1, digestSubscribers: 1 });
+  expect((await announce(held, 'digest')).state).toBe('digest');
+  const { id } = await announce(stopped, 'digest');
+  await ask(portal, 'POST', `/api/staff/mailings/${id}/stop`, { token: staff });
+  await later(7);
+  await morning();
+  const [immediate, weekly] = await Promise.all(readers.map(({ email }) => emailsTo(email)));
+  expect(immediate?.map(({ subject }) => subject)).toEqual(['Weekly update: 1 new session']);
+  expect(immediate?.[0]?.body_text).toContain('Held');
+  // It is published all the same.
+  expect(weekly?.map(({ subject }) => subject)).toEqual(['Weekly update: 2 new sessions']);
+});
+
+it('are written once by several servers, after a kill, and with a clock that jumps', async () => {
+  const { id: category, topic } = await aTopic();
+  await morning();
+  await sql`
+    insert into subscriber (email, language, topics, frequency, confirmed_at, news_until)
+    select 'many' || n || '@news.example.org', 'en', array[${topic}::text], 'weekly', now(), (select max(id) from news)
+    from generate_series(1, 1200) n`.execute(portal.db);
+  await aSession(category, { starts_at: clock.add({ hours: 24 * 900 }), ends_at: clock.add({ hours: 24 * 901 }) });
+  const counts = async () => {
+    const { rows } = await sql<{ emails: number; people: number }>`
+      select count(*) as emails, count(distinct recipient) as people from email where recipient like 'many%'`.execute(
+      portal.db,
+    );
+    return rows[0];
+  };
+  await later(7);
+  await Promise.all([sendDigestsTask(portal.db, now)({}), sendDigestsTask(portal.db, now)({})]);
+  const { id } = await portal.db
+    .selectFrom('mailing')
+    .select('id')
+    .where('kind', '=', 'weekly')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  // A server dies in the middle: its transaction is undone, the ones before it stay.
+  let transactions = 0;
+  const dying = () => {
+    transactions += 1;
+    if (transactions > 2) throw new Error('killed');
+    return clock;
+  };
+  await expect(writeMailingTask(portal.db, settings, async () => '', dying)({ mailingId: id })).rejects.toThrow(
+    'killed',
+  );
+  const written = (await counts())?.emails ?? 0;
+  expect([written > 900, written < 1200]).toEqual([true, true]);
+  await Promise.all([write(id), write(id), write(id)]);
+  expect(await counts()).toEqual({ emails: 1200, people: 1200 });
+
+  await later(365);
+  await morning();
+  await later(-365);
+  await morning();
+  await later(-7);
+  await morning();
+  await later(7);
+  await morning();
+  expect(await counts()).toEqual({ emails: 1200, people: 1200 });
+  await aSession(category, { starts_at: clock.add({ hours: 24 * 900 }), ends_at: clock.add({ hours: 24 * 901 }) });
+  await later(7);
+  await morning();
+  expect(await counts()).toEqual({ emails: 2400, people: 1200 });
+});
