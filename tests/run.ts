@@ -46,7 +46,7 @@ const requirePackages = (tests: string, missing: string[]): void => {
 const onAnotherServer = async (args: string[]): Promise<Count> => {
   const server = await aServer();
   const count = await countTests(
-    `Every test of the server, on ${server.name}`,
+    `${args.length === 0 ? 'Every test' : 'Tests'} of the server, on ${server.name}`,
     bin('vitest'),
     ['run', '--project', 'another-postgresql', ...args],
     { ...process.env, TEST_DATABASE_URL: server.url },

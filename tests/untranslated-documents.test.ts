@@ -33,7 +33,7 @@ beforeAll(async () => {
   await ask(portal, 'POST', '/api/my/other-credits', { token: person.token, body: course });
   await ask(portal, 'POST', '/api/my/credit-goals', { token: person.token, body: goal });
   tokens = { person: person.token, staff };
-  endPseudo = speakPseudo('longer');
+  endPseudo = speakPseudo();
 }, 60_000);
 afterAll(async () => {
   endPseudo?.();

@@ -4,7 +4,7 @@ import { fails, inapplicable, partly, type Row, supports, unjudged } from '#cont
 const screens = 'tests/screens/every-screen.spec.ts';
 const bars = 'tests/screens/bars.spec.ts';
 const tree = 'tests/screens/spoken.spec.ts';
-const languages = 'tests/screens/languages.spec.ts';
+const languages = 'tests/screens/spanish.spec.ts';
 const constrained = 'tests/screens/constrained.spec.ts';
 const player = 'tests/journeys/player.spec.ts';
 const group = 'tests/journeys/register-a-group.spec.ts';

@@ -1,4 +1,4 @@
-// Builds the pages with a pseudo-language in place of Spanish: longer words with accents, or words from right to left.
+// Builds the pages with a pseudo-language in place of Spanish: longer words with accents.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,50 +8,42 @@ import type { Message } from '#messages/message.ts';
 import { spanishMessages } from '#messages/translations.ts';
 import { builtWeb, type WebSource } from '#server/platform/web-build/web-build.ts';
 
-export type PseudoLanguage = 'longer' | 'right-to-left';
-
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const accented: Record<string, string> = { a: 'áâ', e: 'éê', i: 'íî', o: 'óô', u: 'úû', n: 'ñ', c: 'ç', y: 'ý' };
-const hebrew = 'אבגדהוזחטיכלמנסעפצקרשת';
-
-const rewritten: Record<PseudoLanguage, (text: string) => string> = {
-  longer: (text) => text.replaceAll(/[aeiouncy]/g, (letter) => accented[letter] ?? letter),
-  'right-to-left': (text) =>
-    text.replaceAll(/\p{L}/gu, (letter) => hebrew[(letter.codePointAt(0) ?? 0) % hebrew.length] ?? letter),
-};
+const rewrite = (text: string): string => text.replaceAll(/[aeiouncy]/g, (letter) => accented[letter] ?? letter);
 
 /** Rewrites the texts of a compiled message; names of placeholders and tags stay. */
-const rewriteNode = (node: unknown, rewrite: (text: string) => string): unknown => {
+const rewriteNode = (node: unknown): unknown => {
   if (typeof node === 'string') return rewrite(node);
   if (!Array.isArray(node)) return node;
   const [name, kind, ...rest] = node;
   if (typeof kind === 'number') {
     const choices = typeof rest[0] === 'object' && rest[0] !== null && [1, 2, 3].includes(kind);
     if (!choices) return node;
-    const texts = Object.entries(rest[0]).map(([key, value]) => [key, rewriteMessage(value, rewrite)]);
+    const texts = Object.entries(rest[0]).map(([key, value]) => [key, rewriteMessage(value)]);
     return [name, kind, Object.fromEntries(texts)];
   }
-  return [name, ...node.slice(1).map((child) => rewriteNode(child, rewrite))];
+  return [name, ...node.slice(1).map((child) => rewriteNode(child))];
 };
-const rewriteMessage = (message: unknown, rewrite: (text: string) => string): unknown =>
-  Array.isArray(message) ? message.map((node) => rewriteNode(node, rewrite)) : rewriteNode(message, rewrite);
+const rewriteMessage = (message: unknown): unknown =>
+  Array.isArray(message) ? message.map(rewriteNode) : rewriteNode(message);
 
-const rewriteMessages = (language: PseudoLanguage): Plugin => ({
+const rewriteMessages: Plugin = {
   name: 'rewrite-messages',
   enforce: 'pre',
   transform: (code, id) =>
     /\/messages\/en\/[\w-]+\.ts\?for=/.test(id)
       ? code.replaceAll(/^(export const \w+ = )(.*);$/gm, (_, start: string, json: string) => {
-          return `${start}${JSON.stringify(rewriteMessage(JSON.parse(json), rewritten[language]))};`;
+          return `${start}${JSON.stringify(rewriteMessage(JSON.parse(json)))};`;
         })
       : null,
-});
+};
 
 /** The pages of the pseudo-language have the addresses of Spanish. */
-export const pseudoWeb = async (language: PseudoLanguage): Promise<WebSource> => {
+export const pseudoWeb = async (): Promise<WebSource> => {
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-pages-'));
   await cp(join(root, 'dist'), folder, { recursive: true });
-  const shared: InlineConfig = { root, mode: 'es', logLevel: 'error', plugins: [rewriteMessages(language)] };
+  const shared: InlineConfig = { root, mode: 'es', logLevel: 'error', plugins: [rewriteMessages] };
   // Tests run with another value, with which React is built for development.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -69,7 +61,7 @@ export const pseudoWeb = async (language: PseudoLanguage): Promise<WebSource> =>
 };
 
 /** Rewrites the texts of a message in ICU format; names, types and keys of choices, and tags stay. */
-const rewriteIcu = (text: string, rewrite: (text: string) => string): string => {
+const rewriteIcu = (text: string): string => {
   let index = 0;
   const argument = (): string => {
     const start = index;
@@ -109,10 +101,10 @@ const rewriteIcu = (text: string, rewrite: (text: string) => string): string => 
 };
 
 /** Makes the server speak the pseudo-language in place of Spanish. Returns a function that ends it. */
-export const speakPseudo = (language: PseudoLanguage): (() => void) => {
+export const speakPseudo = (): (() => void) => {
   const spanish = spanishMessages as Map<Message, Message>; // Only tests change it.
   const before = [...spanish];
-  for (const [english] of before) spanish.set(english, { text: rewriteIcu(english.text, rewritten[language]) });
+  for (const [english] of before) spanish.set(english, { text: rewriteIcu(english.text) });
   return () => {
     for (const [english, translation] of before) spanish.set(english, translation);
   };

@@ -1,0 +1,4 @@
+// Every screen in Spanish.
+import { checkEveryScreen } from '#tests/support/language-screens.ts';
+
+checkEveryScreen('Spanish');
