@@ -123,6 +123,41 @@ export const settingsAuthenticationDmarcText = message(
 );
 export const settingsAuthenticationName = message('Name');
 export const settingsAuthenticationValue = message('Value');
+export const emailCheck = message('Check how your emails arrive');
+export const emailCheckIntro = message(
+  'Send yourself a test email, for example from one of the email templates. Open it in your mailbox, copy the whole message with its header, and paste it here. It stays in your browser.',
+);
+export const emailCheckField = message('Received message');
+export const emailCheckHint = message(
+  'In Gmail, choose More, Show original, Copy to clipboard. In Outlook on the web, choose More actions, View, View message source.',
+);
+export const emailCheckButton = message('Check message');
+export const emailCheckEmpty = message('Paste the received message.');
+export const emailCheckTooLong = message('The message is too long. Paste one without attachments.');
+export const emailCheckNoMessage = message('This text has no From line. Copy the whole message with its header.');
+export const emailCheckResults = message('Results for email from {domain}');
+export const emailCheckAllGood = message('All checks passed at {server}.');
+export const emailCheckProblems = message(
+  'Not all checks passed at {server}. Mailboxes may treat these emails as spam.',
+);
+export const emailCheckNoResults = message(
+  'The server that received the message wrote no results into it. Try a mailbox at another provider.',
+);
+export const emailCheckForeign = message('This email isn’t from the portal’s domain, {own}.');
+export const emailCheckPassed = message('{method}: passed');
+export const emailCheckFailed = message('{method}: failed');
+export const emailCheckMissing = message('{method}: not checked');
+export const emailCheckAligned = message('The domain {domain} matches the From address.');
+export const emailCheckNotAligned = message('The domain {domain} doesn’t match that of the From address, {from}.');
+export const emailCheckAdviceSpf = message(
+  'SPF passes if a TXT record of the return address’s domain lists your mail server, and matches if that domain is {domain} or one of its subdomains.',
+);
+export const emailCheckAdviceDkim = message(
+  'DKIM passes if emails are signed with a key of {domain}, and its public key is in DNS.',
+);
+export const emailCheckAdviceDmarc = message(
+  'DMARC passes if SPF or DKIM passes for {domain}, and {domain} has a DMARC record in DNS.',
+);
 
 // Settings: data retention
 export const settingsRetention = message('Data retention');

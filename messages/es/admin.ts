@@ -125,6 +125,45 @@ export const settingsAuthenticationDmarcText = message(
 );
 export const settingsAuthenticationName = message('Nombre');
 export const settingsAuthenticationValue = message('Valor');
+export const emailCheck = message('Comprobar cómo llegan sus correos');
+export const emailCheckIntro = message(
+  'Envíese un correo de prueba, por ejemplo desde una de las plantillas de correo. Ábralo en su buzón, copie el mensaje completo con su encabezado y péguelo aquí. No sale de su navegador.',
+);
+export const emailCheckField = message('Mensaje recibido');
+export const emailCheckHint = message(
+  'En Gmail, elija Más, Mostrar original, Copiar en el portapapeles. En Outlook en la web, elija Más acciones, Ver, Ver origen del mensaje.',
+);
+export const emailCheckButton = message('Comprobar el mensaje');
+export const emailCheckEmpty = message('Pegue el mensaje recibido.');
+export const emailCheckTooLong = message('El mensaje es demasiado largo. Pegue uno sin archivos adjuntos.');
+export const emailCheckNoMessage = message(
+  'Este texto no tiene la línea From (De). Copie el mensaje completo con su encabezado.',
+);
+export const emailCheckResults = message('Resultados de los correos de {domain}');
+export const emailCheckAllGood = message('Se superaron todas las comprobaciones en {server}.');
+export const emailCheckProblems = message(
+  'No se superaron todas las comprobaciones en {server}. Los buzones pueden tratar estos correos como no deseados.',
+);
+export const emailCheckNoResults = message(
+  'El servidor que recibió el mensaje no escribió resultados en él. Pruebe con un buzón de otro proveedor.',
+);
+export const emailCheckForeign = message('Este correo no es del dominio del portal, {own}.');
+export const emailCheckPassed = message('{method}: superada');
+export const emailCheckFailed = message('{method}: no superada');
+export const emailCheckMissing = message('{method}: no se comprobó');
+export const emailCheckAligned = message('El dominio {domain} coincide con el de la dirección del remitente.');
+export const emailCheckNotAligned = message(
+  'El dominio {domain} no coincide con el de la dirección del remitente, {from}.',
+);
+export const emailCheckAdviceSpf = message(
+  'SPF se supera si un registro TXT del dominio de la dirección de retorno incluye su servidor de correo, y coincide si ese dominio es {domain} o uno de sus subdominios.',
+);
+export const emailCheckAdviceDkim = message(
+  'DKIM se supera si los correos se firman con una clave de {domain} y la clave pública está en el DNS.',
+);
+export const emailCheckAdviceDmarc = message(
+  'DMARC se supera si SPF o DKIM se supera para {domain} y {domain} tiene un registro DMARC en el DNS.',
+);
 
 export const settingsRetention = message('Conservación de datos');
 export const settingsRetentionIntro = message(

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
@@ -66,6 +66,25 @@ it('a category is added, moved, deleted and brought back; an email and a certifi
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
   await page.getByRole('button', { name: 'Save email' }).press('Enter');
   await page.getByText('Email saved. New emails use this text.').waitFor();
+  await expectAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+
+  await openPage(page, `${portal.url}/staff/settings/emails`);
+  const received = page.getByLabel('Received message');
+  const check = page.getByRole('button', { name: 'Check message' });
+  await received.fill('Welcome to the center.');
+  await check.press('Enter');
+  await page.getByText('This text has no From line.').waitFor();
+  expect(await received.evaluate((field) => field === document.activeElement)).toBe(true);
+  await received.fill(
+    'Authentication-Results: mx.mailbox.example; spf=pass smtp.mailfrom=bounces.center.example; dkim=pass header.d=center.example; dmarc=fail header.from=center.example\nFrom: Center <news@center.example>\n\nWelcome.',
+  );
+  await check.press('Enter');
+  const results = page.getByRole('heading', { name: 'Results for email from center.example' });
+  expect(await results.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByText('Not all checks passed at mx.mailbox.example.').waitFor();
+  for (const name of ['SPF: passed', 'DKIM: passed', 'DMARC: failed'])
+    await page.getByRole('heading', { name }).waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 

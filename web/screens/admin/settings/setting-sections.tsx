@@ -7,6 +7,7 @@ import { t } from '#messages/translate.ts';
 import { AccessForm } from '#web/screens/admin/settings/access-form.tsx';
 import { EmailAuthentication } from '#web/screens/admin/settings/email-authentication.tsx';
 import { NewSessionForm } from '#web/screens/admin/settings/new-session-form.tsx';
+import { ReceivedCheck } from '#web/screens/admin/settings/received-check.tsx';
 import { RetentionForm } from '#web/screens/admin/settings/retention-form.tsx';
 import {
   CreditSettingForm,
@@ -116,6 +117,7 @@ const Emails = () => {
         </details>
       </section>
       <EmailAuthentication {...settings} />
+      <ReceivedCheck {...settings} />
     </>
   );
 };
