@@ -76,9 +76,11 @@ interface Options {
   /** DNS records with DKIM keys, by name. */
   keys: Readonly<Record<string, string>>;
   policy: Policy;
+  /** Where mail for other domains goes, by domain, as in a transport map; without one, it is returned. */
+  routes?: Readonly<Record<string, string>>;
 }
 
-export const aReceiver = async ({ domains, mailboxes, keys, policy }: Options): Promise<Receiver> => {
+export const aReceiver = async ({ domains, mailboxes, keys, policy, routes = {} }: Options): Promise<Receiver> => {
   const folder = await mkdtemp(join(tmpdir(), 'receiver-'));
   await chmod(folder, 0o755);
   const at = (...parts: string[]) => join(folder, ...parts);
@@ -101,6 +103,12 @@ export const aReceiver = async ({ domains, mailboxes, keys, policy }: Options): 
   const milter = startProgram('opendkim', ['-f', '-x', at('conf', 'opendkim.conf')]);
 
   await writeFile(at('conf', 'mailboxes'), mailboxes.map((address) => `${address} ${address}/\n`).join(''));
+  await writeFile(
+    at('conf', 'routes'),
+    Object.entries(routes)
+      .map(([domain, to]) => `${domain} ${to}\n`)
+      .join(''),
+  );
   await writeFile(at('conf', 'master.cf'), `127.0.0.1:${port} inet n - n - - smtpd\n${services}`);
   await writeFile(
     at('conf', 'main.cf'),
@@ -115,6 +123,7 @@ inet_protocols = ipv4
 myhostname = receiver.example
 mydestination =
 mynetworks = 127.0.0.0/8
+transport_maps = texthash:${at('conf', 'routes')}
 default_transport = error:5.1.2 There is no such domain
 smtputf8_enable = yes
 smtpd_client_restrictions =
