@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { type Command, UsageError } from '#cli/command.ts';
+import { runPeopleImport } from '#cli/import-people.ts';
 import { progressBar } from '#cli/progress-bar.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { catalog } from '#contract/catalog/import.ts';
@@ -12,6 +13,7 @@ import type { SpeakerMatch } from '#server/catalog/import/match-speakers.ts';
 
 const help = `Usage: npm run cli -- import <file> [--dry-run] [--skip-invalid]
        npm run cli -- import --schema
+       npm run cli -- import people <folder or files> [--dry-run] [--skip-invalid] [--attach-existing] [--notify]
 
 Brings a catalog into the portal: a whole one from JSON (.json), or sessions with their speakers from CSV (.csv).
 All of the file is taken or nothing. What is there already is brought up to date, what the file does not name stays,
@@ -24,10 +26,17 @@ The first line of a CSV file names these columns, in any order:
   speakers          First Last | position | organization, joined by “ ; ”; without an organization, the speaker of
                     that name whom we have, where there is just one
 
+import people brings people and their records from another system: people.csv, members.csv, registrations.csv and others,
+or a people export (.zip) of this product. docs/importing-people.md describes the files. Either all rows are imported or
+none; people get no email unless you ask for it.
+
 Options
   --dry-run   Check everything and show what would change, but keep nothing
   --skip-invalid  Import the other rows of a .csv where some have errors, and write those, with the reasons, into a
               file beside it: sessions.csv gives sessions.refused.csv
+              With people: import the rows without problems; the problems are in import-problems.csv
+  --attach-existing  People who have an account here keep it, and it gets their records
+  --notify    Email the people that they have an account
   --schema    Print what a catalog may hold, as JSON Schema
   --help      Show this text
 
@@ -85,8 +94,26 @@ const runImport = async (name: string, isDryRun: boolean, skipsInvalid: boolean)
 export const importCommand: Command = {
   summary: 'Bring a catalog (.json) or sessions (.csv) into the portal',
   help,
-  options: { schema: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, 'skip-invalid': { type: 'boolean' } },
+  options: {
+    schema: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    'skip-invalid': { type: 'boolean' },
+    'attach-existing': { type: 'boolean' },
+    notify: { type: 'boolean' },
+  },
   run: async ({ options, names: [file, ...surplus] }) => {
+    if (file === 'people') {
+      if (options.schema) throw new UsageError('import --schema stands alone.');
+      await runPeopleImport(surplus, {
+        isDryRun: options['dry-run'] === true,
+        skipsInvalid: options['skip-invalid'] === true,
+        attachesExisting: options['attach-existing'] === true,
+        notifies: options.notify === true,
+      });
+      return;
+    }
+    if (options['attach-existing'] || options.notify)
+      throw new UsageError('--attach-existing and --notify are for import people.');
     if (options.schema) {
       if (file !== undefined || options['dry-run'] || options['skip-invalid'])
         throw new UsageError('import --schema stands alone.');

@@ -9,6 +9,7 @@ import * as enMailings from '#messages/en/mailings.ts';
 import * as enMeetings from '#messages/en/meetings.ts';
 import * as enParticipation from '#messages/en/participation.ts';
 import * as enPeopleExport from '#messages/en/people-export.ts';
+import * as enPeopleImport from '#messages/en/people-import.ts';
 import * as enPlatform from '#messages/en/platform.ts';
 import * as enRegistration from '#messages/en/registration.ts';
 import * as esAccounts from '#messages/es/accounts.ts';
@@ -21,6 +22,7 @@ import * as esMailings from '#messages/es/mailings.ts';
 import * as esMeetings from '#messages/es/meetings.ts';
 import * as esParticipation from '#messages/es/participation.ts';
 import * as esPeopleExport from '#messages/es/people-export.ts';
+import * as esPeopleImport from '#messages/es/people-import.ts';
 import * as esPlatform from '#messages/es/platform.ts';
 import * as esRegistration from '#messages/es/registration.ts';
 import type { Message } from '#messages/message.ts';
@@ -47,4 +49,5 @@ export const spanishMessages: ReadonlyMap<Message, Message> = new Map([
   ...pairsOf(enCredit, esCredit),
   ...pairsOf(enAdmin, esAdmin),
   ...pairsOf(enPeopleExport, esPeopleExport),
+  ...pairsOf(enPeopleImport, esPeopleImport),
 ]);

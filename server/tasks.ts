@@ -8,6 +8,8 @@ import { writeAnnouncementTask } from '#server/admin/announcements/create-announ
 import { exportPeopleTask } from '#server/admin/data-transfer/export-people.ts';
 import { checkCatalogTask, importCatalogTask } from '#server/admin/data-transfer/import-sent.ts';
 import { sendDigestsTask } from '#server/admin/mailings/send-digests.ts';
+import { checkPeopleTask, importPeopleTask } from '#server/admin/people-import/import-people-task.ts';
+import { undoPeopleImportTask } from '#server/admin/people-import/undo-people-task.ts';
 import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
 import { countMonthsTask } from '#server/admin/reports/count-months.ts';
 import { deleteOldDataTask } from '#server/admin/retention/delete-old-data.ts';
@@ -122,6 +124,9 @@ export const tasksOf = (
         'session-certificates': packCertificatesTask(db, mail.publicUrl, now),
         'attendance-import': importReportTask(db, now),
         'credit-decisions': decideRequestsTask(db, now),
+        'people-check': checkPeopleTask(db, now),
+        'people-import': importPeopleTask(db, now),
+        'people-import-undo': undoPeopleImportTask(db, now),
       },
       now,
     ),

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, instant, optionalText } from '#contract/platform/shared.ts';
+import { peopleFileKinds, peopleProblems } from '#rules/admin/people-import.ts';
 import { backgroundTaskKinds, backgroundTaskStates } from '#rules/platform/background-tasks.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
 const count = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
 
@@ -68,6 +70,38 @@ const creditDecisions = z.object({
   ),
 });
 
+const peopleProblem = z.object({
+  file: z.string(),
+  line: z.int(),
+  column: z.string(),
+  value: z.string(),
+  code: z.enum(keysOf(peopleProblems)),
+});
+
+/** A preview or import of people. */
+const peopleImport = z.object({
+  /** Null: nothing was imported. */
+  importId: z.nullable(z.int()),
+  files: z.array(z.object({ kind: z.enum(peopleFileKinds), name: z.string(), rows: z.int(), valid: z.int() })),
+  /** The first ones; the result file has all. */
+  problems: z.array(peopleProblem),
+  problemCount: z.int(),
+  /** Whether the rows without problems can be imported. */
+  canSkip: z.boolean(),
+  /** Names of files that are not part of an import. */
+  ignored: z.array(z.string()),
+});
+export type PeopleImportResult = z.infer<typeof peopleImport>;
+
+/** An import that was undone. */
+const peopleUndo = z.object({
+  removed: z.int(),
+  /** The first accounts that stay because they have changed; the result file has all. */
+  kept: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+  keptCount: z.int(),
+});
+export type PeopleUndoResult = z.infer<typeof peopleUndo>;
+
 /** The result. Which fields exist depends on the kind of task and on how it ended. */
 const backgroundTaskResult = z.object({
   /** Why it failed, and what to do. */
@@ -97,6 +131,8 @@ const backgroundTaskResult = z.object({
   /** The report was not imported; it can be imported with other options. */
   mismatch: z.optional(attendanceMismatch),
   creditDecisions: z.optional(creditDecisions),
+  peopleImport: z.optional(peopleImport),
+  peopleUndo: z.optional(peopleUndo),
 });
 export type BackgroundTaskResult = z.infer<typeof backgroundTaskResult>;
 

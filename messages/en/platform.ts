@@ -358,6 +358,7 @@ export const taskCertificates = message(
   '{done, number} of {total, plural, one {# certificate} other {# certificates}}',
 );
 export const taskRequests = message('{done, number} of {total, plural, one {# request} other {# requests}}');
+export const taskAccounts = message('{done, number} of {total, plural, one {# account} other {# accounts}}');
 
 export const taskUnexpected = message(
   'Something went wrong on our side three times. Nothing was changed. Try again later, or contact the people who run the server.',

@@ -358,6 +358,7 @@ export const taskCertificates = message(
   '{done, number} de {total, plural, one {# certificado} other {# certificados}}',
 );
 export const taskRequests = message('{done, number} de {total, plural, one {# solicitud} other {# solicitudes}}');
+export const taskAccounts = message('{done, number} de {total, plural, one {# cuenta} other {# cuentas}}');
 
 export const taskUnexpected = message(
   'Algo falló de nuestro lado tres veces. No se cambió nada. Inténtelo más tarde o comuníquese con quienes administran el servidor.',

@@ -9,6 +9,9 @@ export const backgroundTaskKinds = [
   'session-certificates',
   'attendance-import',
   'credit-decisions',
+  'people-check',
+  'people-import',
+  'people-import-undo',
 ] as const;
 export type BackgroundTaskKind = (typeof backgroundTaskKinds)[number];
 
@@ -30,6 +33,9 @@ const progressTexts = {
   'session-certificates': m.taskCertificates,
   'attendance-import': m.taskSteps,
   'credit-decisions': m.taskRequests,
+  'people-check': m.taskSteps,
+  'people-import': m.taskSteps,
+  'people-import-undo': m.taskAccounts,
 } as const;
 
 /** Progress, such as `3 of 12 certificates`; without numbers while they are unknown. */
@@ -78,6 +84,9 @@ export const backgroundTaskFileName = ({
     'session-certificates': `certificates-${sessionId}.zip`,
     'attendance-import': 'report.csv',
     'credit-decisions': `credit-decisions-${id}.csv`,
+    'people-check': `import-problems-${id}.csv`,
+    'people-import': `import-problems-${id}.csv`,
+    'people-import-undo': `kept-accounts-${id}.csv`,
   };
   return names[kind];
 };

@@ -43,6 +43,7 @@ export const accountColumns = [
   ['quiz_version', 'created_by'],
   ['announcement', 'created_by'],
   ['mailing', 'created_by'],
+  ['people_import', 'imported_by'],
   ['external_test', 'recorded_by'],
   ['file', 'uploaded_by'],
   ['file_upload', 'account_id'],

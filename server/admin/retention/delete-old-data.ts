@@ -1,4 +1,5 @@
 // Deletes accommodations, evidence and inactive accounts past their retention, once a day.
+import { undoDays } from '#rules/admin/people-import.ts';
 import { dateText, easternIso } from '#rules/platform/eastern-time.ts';
 import { warningDays } from '#rules/platform/retention.ts';
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
@@ -7,6 +8,7 @@ import { cutoffsOf } from '#server/admin/retention/find-old-data.ts';
 import {
   deleteAccommodations,
   deleteEvidence,
+  forgetImportsBefore,
   forgetWarnings,
   idleAccountsToDelete,
   idleAccountsToWarn,
@@ -61,6 +63,7 @@ export const deleteOldDataTask =
       await deleteAccommodations(tx, cutoffs.accommodations);
       await deleteEvidence(tx, cutoffs.evidence);
       await recordActivity(tx);
+      await forgetImportsBefore(tx, time.subtract({ hours: undoDays * 24 }));
       await forgetWarnings(tx, cutoffs.accounts);
       if (cutoffs.accounts && canWarn) await warnOwners(tx, mail, cutoffs.accounts, time);
       return cutoffs;

@@ -173,3 +173,9 @@ export const isStillIdle = async (
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
   return (await countOf(accountsToDelete(tx, before, warnedBefore).where('account.id', '=', accountId))) > 0;
 };
+
+/** What imports of people created, which is stored only to undo them. */
+export const forgetImportsBefore = async (db: Db, before: Temporal.Instant): Promise<void> => {
+  await sql`delete from people_import_row where import_id in (
+    select id from people_import where imported_at < ${instantValue(before)})`.execute(db);
+};

@@ -60,6 +60,8 @@ type EventKind =
   | 'password-reset-requested'
   | 'people-export-requested'
   | 'people-export-taken'
+  | 'people-imported'
+  | 'people-import-undone'
   | 'people-merged'
   | 'people-searched'
   | 'person-viewed'

@@ -110,13 +110,21 @@ export const restartTask = async (
 /** Reuses the input file of a successful task for a task of another kind; the first task no longer has it. */
 export const continueAs = async (
   tx: Tx,
-  { taskId, accountId, kind, newSpeakers }: { taskId: number } & Pick<NewTask, 'accountId' | 'kind' | 'newSpeakers'>,
+  {
+    taskId,
+    accountId,
+    kind,
+    newSpeakers,
+    options,
+  }: { taskId: number } & Pick<NewTask, 'accountId' | 'kind' | 'newSpeakers' | 'options'>,
   now: Temporal.Instant,
 ): Promise<StartResult | 'unknown'> => {
   const work = await lockOwnTask(tx, taskId, accountId);
   if (work?.state !== 'done' || (await pieceBytes(tx, taskId, 'given')) === 0) return 'unknown';
   const about = { fileName: work.file_name, sizeBytes: work.size_bytes, sessionId: work.session_id, newSpeakers };
-  const task = await startTask(tx, { accountId, kind, state: 'waiting', ...about }, now);
+  const known = typeof work.options === 'object' ? work.options : {};
+  const how = { ...known, ...options };
+  const task = await startTask(tx, { accountId, kind, state: 'waiting', ...about, options: how }, now);
   if (task === 'under way') return task;
   await movePieces(tx, taskId, task.id);
   await deletePieces(tx, taskId, 'made');

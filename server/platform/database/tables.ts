@@ -186,7 +186,7 @@ export interface BackgroundTask {
   file_name: Generated<string>;
   id: Generated<number>;
   is_unwanted: Generated<boolean>;
-  kind: "people-export" | "catalog-check" | "catalog-import" | "session-certificates" | "attendance-import" | "credit-decisions";
+  kind: "people-export" | "catalog-check" | "catalog-import" | "session-certificates" | "attendance-import" | "credit-decisions" | "people-check" | "people-import" | "people-import-undo";
   new_speakers: Generated<string[]>;
   options: Generated<Json>;
   requested_at: Temporal.Instant;
@@ -861,6 +861,26 @@ export interface PasswordReset {
   key_hash: Buffer;
 }
 
+export interface PeopleImport {
+  counts: Generated<Json>;
+  files: string[];
+  id: Generated<number>;
+  imported_at: Temporal.Instant;
+  imported_by: number | null;
+  kept_accounts: Generated<number>;
+  password_hash: string;
+  undone_at: Temporal.Instant | null;
+}
+
+export interface PeopleImportRow {
+  digest: Generated<string>;
+  import_id: number;
+  kind: "account" | "member" | "membership" | "registration" | "report" | "attendance" | "credit" | "certificate";
+  part: Generated<string>;
+  row_id: Int8;
+  waits_for_email: Generated<boolean>;
+}
+
 export interface PersonSearch {
   account_id: number;
   document: string;
@@ -1456,6 +1476,8 @@ export interface DB {
   other_credit: OtherCredit;
   passkey: Passkey;
   password_reset: PasswordReset;
+  people_import: PeopleImport;
+  people_import_row: PeopleImportRow;
   person_search: PersonSearch;
   poll: Poll;
   poll_answer: PollAnswer;

@@ -13,8 +13,12 @@ interface ZipPart {
 }
 
 const maxParts = 5000;
-const maxPartBytes = 100 * 1024 * 1024;
-const maxBytes = 250 * 1024 * 1024;
+/** Of the uncompressed content. */
+interface ZipLimits {
+  maxPartBytes: number;
+  maxBytes: number;
+}
+const usualLimits: ZipLimits = { maxPartBytes: 100 * 1024 * 1024, maxBytes: 250 * 1024 * 1024 };
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -65,7 +69,7 @@ const entriesOf = (file: Buffer, from: number, end: number): Entry[] | null => {
 const maxGap = 24;
 
 /** Null if the file is not a valid ZIP file, hides bytes, or declares more than the allowed size. */
-export const zipParts = (file: Buffer): ZipPart[] | null => {
+export const zipParts = (file: Buffer, { maxPartBytes, maxBytes } = usualLimits): ZipPart[] | null => {
   const end = file.length < endLength ? -1 : zipEndAt(file);
   if (end < 0) return null;
   const from = file.readUInt32LE(end + 16);

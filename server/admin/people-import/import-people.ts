@@ -1,0 +1,175 @@
+// Imports people and their records from CSV files: all rows, or those without problems.
+import { randomBytes } from 'node:crypto';
+import type { PeopleFileKind, PeopleProblem } from '#rules/admin/people-import.ts';
+import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
+import { checkMembers, checkMemberships, checkPeople } from '#server/admin/people-import/check-queries.ts';
+import type { ImportSources } from '#server/admin/people-import/import-sources.ts';
+import { readRows } from '#server/admin/people-import/read-rows.ts';
+import {
+  analyzeStaged,
+  countProblems,
+  countStaged,
+  createStaging,
+  hasFileProblems,
+  type KindCounts,
+  listProblems,
+  lockPeopleImport,
+  markProblems,
+  stageProblems,
+  stageRows,
+} from '#server/admin/people-import/staging-queries.ts';
+import {
+  collectTouched,
+  insertAccounts,
+  insertImport,
+  insertMembers,
+  insertMemberships,
+  noteUsage,
+  refreshSearch,
+  setImportCounts,
+} from '#server/admin/people-import/write-queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+export interface PeopleImportOptions {
+  now: Temporal.Instant;
+  /** Check everything, and keep nothing. */
+  isDryRun?: boolean;
+  /** Leave out rows with problems instead of importing nothing. */
+  skipsInvalid?: boolean;
+  /** People whose address has an account: their records go to that account, which does not change itself. */
+  attachesExisting?: boolean;
+  /** Email people that they have an account. */
+  notifies?: boolean;
+  /** Null: by the command line. */
+  importedBy?: number | null;
+  progress?: (done: number, total: number) => void | Promise<void>;
+  /** Gets all problems, in blocks. */
+  onProblems?: (problems: readonly PeopleProblem[]) => void | Promise<void>;
+  /** Runs last in the transaction of an import that is kept. */
+  afterwards?: (tx: Tx, outcome: PeopleImportOutcome) => Promise<void>;
+}
+
+export interface FileOutcome extends KindCounts {
+  kind: PeopleFileKind;
+  name: string;
+}
+
+export interface PeopleImportOutcome {
+  /** Null: nothing was imported. */
+  importId: number | null;
+  files: FileOutcome[];
+  problemCount: number;
+  /** Whether the rows without problems can be imported: no problem concerns a whole file. */
+  canSkip: boolean;
+  ignored: readonly string[];
+}
+
+/** Another import is running. */
+export class ImportUnderWay extends Error {}
+
+/** Ends the transaction of a preview, or of an import with problems. */
+class NothingKept extends Error {}
+
+const totalSteps = 1000;
+/** Of these, for reading the files. */
+const readingSteps = 500;
+const searchBlock = 5000;
+const problemBlock = 5000;
+
+const readFiles = async (tx: Tx, { sources }: ImportSources, step: (share: number) => Promise<void>): Promise<void> => {
+  let readBytes = 0;
+  for (const { kind, bytes } of sources) {
+    const count = (more: number): void => {
+      readBytes += more;
+    };
+    for await (const { rows, problems } of readRows(kind, bytes(), count)) {
+      await stageRows(tx, kind, rows);
+      await stageProblems(tx, kind, problems);
+      // The size of packed files is not known: the more is read, the slower the share grows.
+      await step(readBytes / (readBytes + 50_000_000));
+    }
+    await markProblems(tx, kind);
+    await analyzeStaged(tx, kind);
+  }
+};
+
+const writeSearch = async (tx: Tx, step: (share: number) => Promise<void>): Promise<void> => {
+  const total = await collectTouched(tx);
+  for (let [done, last] = [0, 0]; ; ) {
+    const block = await refreshSearch(tx, last, searchBlock);
+    if (block.count === 0) return;
+    last = block.last;
+    done += block.count;
+    await step(done / total);
+  }
+};
+
+/** Throws ImportUnderWay while another import or undo is running. */
+export const importPeople = async (
+  db: Db,
+  files: ImportSources,
+  options: PeopleImportOptions,
+): Promise<PeopleImportOutcome> => {
+  const { now, isDryRun = false, skipsInvalid = false, attachesExisting = false, notifies = false } = options;
+  const importedBy = options.importedBy ?? null;
+  const step = async (done: number): Promise<void> => options.progress?.(Math.floor(done), totalSteps);
+  // Nobody knows the password. One hash for all, because hashing a hundred thousand passwords would take an hour.
+  const hash = await passwordHash(randomBytes(32).toString('base64url'));
+  const outcome: PeopleImportOutcome = {
+    importId: null,
+    files: [],
+    problemCount: 0,
+    canSkip: true,
+    ignored: files.ignored,
+  };
+  const nameOf = (kind: PeopleFileKind): string => files.sources.find((source) => source.kind === kind)?.name ?? '';
+
+  const reportProblems = async (tx: Tx): Promise<void> => {
+    outcome.problemCount = await countProblems(tx);
+    outcome.canSkip = !(await hasFileProblems(tx));
+    for (const { kind, name } of files.sources) outcome.files.push({ kind, name, ...(await countStaged(tx, kind)) });
+    for (let offset = 0; options.onProblems && offset < outcome.problemCount; offset += problemBlock) {
+      const block = await listProblems(tx, problemBlock, offset);
+      await options.onProblems(block.map(({ kind, ...problem }) => ({ file: nameOf(kind), ...problem })));
+    }
+  };
+
+  const write = async (tx: Tx): Promise<void> => {
+    const names = files.sources.map(({ name }) => name);
+    const importId = await insertImport(tx, { importedBy, files: names, passwordHash: hash, now });
+    outcome.importId = importId;
+    await insertAccounts(tx, { importId, passwordHash: hash, now, notifies });
+    await insertMembers(tx, importId);
+    await insertMemberships(tx, importId);
+    await step(700);
+    await noteUsage(tx);
+    await writeSearch(tx, (share) => step(700 + share * 299));
+    const counts = Object.fromEntries(outcome.files.map(({ kind, valid }) => [kind, valid]));
+    await setImportCounts(tx, importId, counts);
+    await options.afterwards?.(tx, outcome);
+    const event = { kind: 'people-imported', actorId: importedBy, subjectId: null } as const;
+    const details = { import: importId, ...counts, emails: notifies };
+    await recordEvent(tx, { ...event, details }, { now, address: '', requestId: '' });
+  };
+
+  try {
+    await db.transaction().execute(async (tx) => {
+      if (!(await lockPeopleImport(tx))) throw new ImportUnderWay();
+      await createStaging(tx);
+      await readFiles(tx, files, (share) => step(share * readingSteps));
+      await checkPeople(tx, attachesExisting);
+      await checkMembers(tx);
+      await checkMemberships(tx);
+      await step(600);
+      await reportProblems(tx);
+      const isComplete = outcome.problemCount === 0 || (skipsInvalid && outcome.canSkip);
+      if (isDryRun || !isComplete) throw new NothingKept();
+      await write(tx);
+    });
+  } catch (error) {
+    if (!(error instanceof NothingKept)) throw error;
+  }
+  await step(totalSteps);
+  return outcome;
+};
