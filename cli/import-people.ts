@@ -21,6 +21,7 @@ import {
   type PeopleImportOutcome,
 } from '#server/admin/people-import/import-people.ts';
 import { type GivenFile, importSources, UnreadableImport } from '#server/admin/people-import/import-sources.ts';
+import { undoPeopleImport } from '#server/admin/people-import/undo-people-import.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 const maxShown = 50;
@@ -98,4 +99,25 @@ export const runPeopleImport = async (names: readonly string[], flags: Flags): P
   } else if (!flags.isDryRun) {
     throw new StartupFailure('Nothing was imported.');
   }
+};
+
+const undoFailures = {
+  unknown: 'There is no import with this number.',
+  'undone before': 'This import was undone before.',
+  'too late': `An import can be undone for ${undoDays} days. This one is older.`,
+  'under way': 'Another import of people is running. Try again when it ends.',
+};
+
+export const runUndo = async ([number, ...surplus]: readonly string[]): Promise<void> => {
+  if (number === undefined || !/^\d{1,9}$/.test(number) || surplus.length > 0)
+    throw new UsageError('import undo needs the number of an import.');
+  const now = Temporal.Now.instant();
+  const undone = await withDatabase((db) =>
+    undoPeopleImport(db, Number(number), { now, undoneBy: null, progress: progressBar('accounts') }),
+  );
+  if (typeof undone === 'string') throw new StartupFailure(undoFailures[undone]);
+  console.log(`Undone: ${undone.removed} accounts removed.`);
+  if (undone.kept.length === 0) return;
+  console.log(`Kept, because they have been used or changed since: ${undone.kept.length}`);
+  for (const { id, email } of undone.kept) console.log(`  ${id} ${email}`);
 };

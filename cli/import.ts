@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { type Command, UsageError } from '#cli/command.ts';
-import { runPeopleImport } from '#cli/import-people.ts';
+import { runPeopleImport, runUndo } from '#cli/import-people.ts';
 import { progressBar } from '#cli/progress-bar.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { catalog } from '#contract/catalog/import.ts';
@@ -14,6 +14,7 @@ import type { SpeakerMatch } from '#server/catalog/import/match-speakers.ts';
 const help = `Usage: npm run cli -- import <file> [--dry-run] [--skip-invalid]
        npm run cli -- import --schema
        npm run cli -- import people <folder or files> [--dry-run] [--skip-invalid] [--attach-existing] [--notify]
+       npm run cli -- import undo <number of an import of people>
 
 Brings a catalog into the portal: a whole one from JSON (.json), or sessions with their speakers from CSV (.csv).
 All of the file is taken or nothing. What is there already is brought up to date, what the file does not name stays,
@@ -28,7 +29,8 @@ The first line of a CSV file names these columns, in any order:
 
 import people brings people and their records from another system: people.csv, members.csv, registrations.csv and others,
 or a people export (.zip) of this product. docs/importing-people.md describes the files. Either all rows are imported or
-none; people get no email unless you ask for it.
+none; people get no email unless you ask for it. import undo undoes such an import for 7 days, except for accounts that
+have been used or changed since.
 
 Options
   --dry-run   Check everything and show what would change, but keep nothing
@@ -110,6 +112,12 @@ export const importCommand: Command = {
         attachesExisting: options['attach-existing'] === true,
         notifies: options.notify === true,
       });
+      return;
+    }
+    if (file === 'undo') {
+      if (Object.values(options).some((value) => value !== undefined))
+        throw new UsageError('import undo has no options.');
+      await runUndo(surplus);
       return;
     }
     if (options['attach-existing'] || options.notify)

@@ -17,6 +17,7 @@ import * as today from '#contract/admin/dashboard.ts';
 import * as dataTransfer from '#contract/admin/data-transfer.ts';
 import * as listViews from '#contract/admin/list-views.ts';
 import * as mailings from '#contract/admin/mailings.ts';
+import * as peopleImport from '#contract/admin/people-import.ts';
 import * as peopleWork from '#contract/admin/people-management.ts';
 import * as reports from '#contract/admin/reports.ts';
 import * as staff from '#contract/admin/sent-email.ts';
@@ -135,6 +136,7 @@ const features = [
   certificateSettings,
   backgroundTask,
   dataTransfer,
+  peopleImport,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

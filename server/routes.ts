@@ -20,6 +20,7 @@ import { dashboardRoutes } from '#server/admin/dashboard/routes.ts';
 import { dataTransferRoutes } from '#server/admin/data-transfer/routes.ts';
 import { listViewRoutes } from '#server/admin/list-views/routes.ts';
 import { mailingRoutes } from '#server/admin/mailings/routes.ts';
+import { peopleImportRoutes } from '#server/admin/people-import/routes.ts';
 import { peopleManagementRoutes } from '#server/admin/people-management/routes.ts';
 import { figureRoutes, reportRoutes } from '#server/admin/reports/routes.ts';
 import { sentEmailRoutes } from '#server/admin/sent-email/routes.ts';
@@ -267,6 +268,7 @@ const registerAdmin = async (services: Services): Promise<void> => {
   peopleManagementRoutes(app, appContext, db, accounts);
   await settingsRoutes(app, appContext, db, { contactEmail, mail: accounts.mail, dkim, typesetter });
   dataTransferRoutes(app, appContext, db, accounts);
+  peopleImportRoutes(app, appContext, db);
   reportRoutes(app, appContext, db, typesetter);
   figureRoutes(app, appContext, db);
 };

@@ -8,9 +8,9 @@ import { writeAnnouncementTask } from '#server/admin/announcements/create-announ
 import { exportPeopleTask } from '#server/admin/data-transfer/export-people.ts';
 import { checkCatalogTask, importCatalogTask } from '#server/admin/data-transfer/import-sent.ts';
 import { sendDigestsTask } from '#server/admin/mailings/send-digests.ts';
+import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
 import { checkPeopleTask, importPeopleTask } from '#server/admin/people-import/import-people-task.ts';
 import { undoPeopleImportTask } from '#server/admin/people-import/undo-people-task.ts';
-import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
 import { countMonthsTask } from '#server/admin/reports/count-months.ts';
 import { deleteOldDataTask } from '#server/admin/retention/delete-old-data.ts';
 import { type ReadOwnText, readCaptionsTask } from '#server/catalog/search/read-captions.ts';

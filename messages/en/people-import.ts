@@ -60,3 +60,89 @@ export const problemSeats = message('The session has no seats left.');
 export const undoUnknown = message('This import doesn’t exist.');
 export const undoBefore = message('This import was undone before.');
 export const undoTooLate = message('An import can be undone for 7 days. This one is older.');
+
+// The screen of staff
+export const importTitle = message('Import people');
+export const importIntro = message(
+  'Bring people and their records from another system, or from a people export of this product. People get no email unless you choose it.',
+);
+export const importFormat = message('File format');
+export const importFormatIntro = message(
+  'CSV files in UTF-8 with these names, or a people export (ZIP). You can leave out files. Sessions are named by their number here, or by the source_id of the catalog import.',
+);
+export const importFormatPeople = message(
+  'key, email, first_name, last_name, organization, phone, address1, city, state, zip, country, language',
+);
+export const importFormatMembers = message(
+  'key, person, first_name, last_name: other people of a group; person is a key of people.csv',
+);
+export const importFormatMemberships = message('person, member, body, number');
+export const importFormatRegistrations = message('person, member, session, method, registered_at, canceled_at');
+export const importFormatAttendance = message('person, member, session, minutes');
+export const importFormatCredit = message('person, member, session, type, decision, hours, decided_at, note');
+export const importFormatCertificates = message(
+  'number, person, member, session, type, hours, earned_on, issued_at, name',
+);
+export const importFiles = message('Files of people');
+export const importFilesHint = message('One or more CSV files, or one ZIP file, up to {megabytes, number} MB together');
+export const importOtherFiles = message('Other files of people');
+export const importAttach = message('If an address has an account here, add the records to that account');
+export const importCheckFiles = message('Preview import of people');
+export const importChoose = message('Choose one or more files.');
+export const importTooLarge = message(
+  'The files are too large. Choose files up to {megabytes, number} MB together, or use the command line.',
+);
+export const importFilesGone = message('These files aren’t here any longer. Choose them again.');
+export const importChecking = message('Checking the files of people');
+export const importRunning = message('Importing people');
+export const importUndoing = message('Undoing an import of people');
+export const importUploading = message('Uploading files of people');
+export const importPreview = message('Preview of the import');
+export const importRows = message('Rows');
+export const importReady = message('Without problems');
+export const importWithProblems = message('With problems');
+export const importFile = message('File');
+export const importIgnored = message('Not part of an import: {files}');
+export const importProblems = message('{count, plural, one {# problem} other {# problems}}');
+export const importProblemList = message('Problems in the files of people');
+export const importProblem = message('<strong>{file}, line {line, number}{column}:</strong> {problem}');
+export const importFirstProblems = message('These are the first {count, number}. The file has all of them.');
+export const importDownloadProblems = message('Download all problems (CSV)');
+export const importProblemsDownloaded = message('Problems downloaded.');
+export const importCannotSkip = message('A file can’t be read as a whole. Correct it and choose the files again.');
+export const importNothingToDo = message('There is nothing to import.');
+export const importSkip = message('Import the rows without problems, and leave out the others');
+export const importFixFirst = message('Correct the files and choose them again, or leave out the rows with problems.');
+export const importNotify = message('Email people that they have an account');
+export const importNotifyHint = message(
+  'They set a password with the link in the email. Without an email, they use “Forgot password”.',
+);
+export const importStart = message('Import people…');
+export const importConfirmTitle = message('Import these people?');
+export const importConfirmText = message('You can undo the import for {days, number} days.');
+export const importConfirmYes = message('Import people');
+export const importConfirmNo = message('Don’t import');
+export const importDone = message('People imported. You can undo it below for {days, number} days.');
+export const importNotDone = message('Nothing was imported, because the files have problems.');
+export const importPast = message('Imports of people');
+export const importPastNone = message('No imports of people yet.');
+export const importPastItem = message('{time} by {name}');
+export const importPastCommand = message('{time} by command line');
+export const importPastRows = message('{kind}: {count, number}');
+export const importPastUndone = message(
+  'Undone {time}. {kept, plural, =0 {No accounts were kept.} one {# account was kept.} other {# accounts were kept.}}',
+);
+export const importPastOver = message('This import can’t be undone any longer.');
+export const importUndo = message('Undo import…');
+export const importUndoTitle = message('Undo the import of {time}?');
+export const importUndoText = message(
+  'Its accounts and records are deleted, except accounts that have been used or changed since. You can’t reverse this.',
+);
+export const importUndoYes = message('Undo import');
+export const importUndoNo = message('Keep import');
+export const importUndone = message('Import undone: {removed, plural, one {# account} other {# accounts}} removed.');
+export const importKept = message(
+  '{count, plural, one {# account was} other {# accounts were}} kept, because they have been used or changed since:',
+);
+export const importDownloadKept = message('Download kept accounts (CSV)');
+export const importKeptDownloaded = message('Kept accounts downloaded.');

@@ -18,7 +18,7 @@ export const peopleFileKinds = [
 export type PeopleFileKind = (typeof peopleFileKinds)[number];
 
 /** The names of the files: that of the documented format, then that of the people export. */
-export const peopleFileNames: Record<PeopleFileKind, readonly string[]> = {
+const peopleFileNames: Record<PeopleFileKind, readonly string[]> = {
   people: ['people.csv', 'accounts.csv'],
   members: ['members.csv', 'group-members.csv'],
   memberships: ['memberships.csv'],
@@ -104,3 +104,10 @@ export const undoDays = 7;
 
 /** Problems on the screen; the file with problems has all. */
 export const maxProblemsShown = 200;
+
+/** All files of an import together, in a browser. The command line has no limit. */
+export const maxPeopleMegabytes = 500;
+export const maxPeopleBytes = maxPeopleMegabytes * 1024 * 1024;
+
+/** A file of the format, or a ZIP file with such files. */
+export const isPeopleFileName = (name: string): boolean => /\.zip$/i.test(name) || peopleFileKind(name) !== undefined;

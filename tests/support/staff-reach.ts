@@ -209,12 +209,22 @@ export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): P
       await db.insertInto('background_task_piece').values({ task_id: id, part, place: 0, bytes: text }).execute();
     return String(id);
   };
+  const anImport = async (): Promise<string> => {
+    const { id } = await db
+      .insertInto('people_import')
+      .values({ imported_at: Temporal.Now.instant(), files: ['people.csv'], password_hash: '$argon2id$none' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(id);
+  };
   Object.assign(bodies, {
     'POST /api/staff/people-export': { password: 'curb-cuts1!', code: '' },
     'POST /api/staff/long-work/{id}/file': {},
     'POST /api/staff/sessions/{id}/attendance/report-imports/{taskId}': {},
     'POST /api/staff/catalog-files': { fileName: 'a.json', sizeBytes: 2 },
     'POST /api/staff/catalog-files/{id}': text,
+    'POST /api/staff/people-files': { files: [{ name: 'people.csv', sizeBytes: 2 }] },
+    'POST /api/staff/people-files/{id}/import': {},
   });
   queries['POST /api/staff/catalog-files/{id}'] = '?index=0';
   const decided = await put('credit-decisions', 'done', 1301, null);
@@ -231,6 +241,8 @@ export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): P
     'POST /api/staff/long-work/{id}/file': await put('session-certificates', 'done', 1401, 'made'),
     'POST /api/staff/catalog-files/{id}': await put('catalog-check', 'receiving', 1201, null),
     'POST /api/staff/catalog-files/{id}/check': await put('catalog-check', 'receiving', 1301, 'given'),
+    'POST /api/staff/people-files/{id}/import': await put('people-check', 'done', 1501, 'given'),
+    'POST /api/staff/people-imports/{id}/undo': await anImport(),
     'POST /api/staff/credit/decisions/{id}/undo': decided,
     'POST /api/staff/catalog-files/{id}/import': await put('catalog-check', 'done', 1401, 'given'),
     'POST /api/staff/sessions/{id}/attendance/report-imports/{taskId}': `1301 ${await put('attendance-import', 'failed', 1301, 'given')}`,

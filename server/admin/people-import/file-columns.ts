@@ -52,7 +52,7 @@ const certificateNumber = {
   },
 } as const;
 
-export const fileColumns = {
+const fileColumns = {
   people: {
     key: called('id', key),
     email: required({ cell: cells.email }),

@@ -18,7 +18,7 @@ import { TaskFailed } from '#server/platform/background-tasks/task-failed.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** With what the tasks are started; the files were uploaded one after the other. */
-export const peopleTaskOptions = z.object({
+const peopleTaskOptions = z.object({
   files: z.array(z.object({ name: z.string(), sizeBytes: z.int() })),
   attachesExisting: z.boolean(),
   skipsInvalid: z._default(z.boolean(), false),

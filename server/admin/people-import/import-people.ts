@@ -6,6 +6,24 @@ import { checkMembers, checkMemberships, checkPeople } from '#server/admin/peopl
 import type { ImportSources } from '#server/admin/people-import/import-sources.ts';
 import { readRows } from '#server/admin/people-import/read-rows.ts';
 import {
+  checkAttendance,
+  checkCertificates,
+  checkCredit,
+  checkDecisions,
+  checkRegistrations,
+  checkReports,
+} from '#server/admin/people-import/record-check-queries.ts';
+import {
+  certificateSessions,
+  certificatesToCompose,
+  insertAttendance,
+  insertCertificates,
+  insertCredit,
+  insertRegistrations,
+  insertReports,
+  setDocuments,
+} from '#server/admin/people-import/record-write-queries.ts';
+import {
   analyzeStaged,
   countProblems,
   countStaged,
@@ -28,6 +46,7 @@ import {
   refreshSearch,
   setImportCounts,
 } from '#server/admin/people-import/write-queries.ts';
+import { importedDocuments } from '#server/credit/certificates/compose-imported.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -50,7 +69,7 @@ export interface PeopleImportOptions {
   afterwards?: (tx: Tx, outcome: PeopleImportOutcome) => Promise<void>;
 }
 
-export interface FileOutcome extends KindCounts {
+interface FileOutcome extends KindCounts {
   kind: PeopleFileKind;
   name: string;
 }
@@ -76,6 +95,7 @@ const totalSteps = 1000;
 const readingSteps = 500;
 const searchBlock = 5000;
 const problemBlock = 5000;
+const composeBlock = 2000;
 
 const readFiles = async (tx: Tx, { sources }: ImportSources, step: (share: number) => Promise<void>): Promise<void> => {
   let readBytes = 0;
@@ -91,6 +111,22 @@ const readFiles = async (tx: Tx, { sources }: ImportSources, step: (share: numbe
     }
     await markProblems(tx, kind);
     await analyzeStaged(tx, kind);
+  }
+};
+
+/** For certificates of another system: what this portal would print. */
+const composeCertificates = async (tx: Tx): Promise<void> => {
+  const sessions = await certificateSessions(tx);
+  if (sessions.length === 0) return;
+  const compose = await importedDocuments(tx, sessions);
+  for (let last = 0; ; ) {
+    const block = await certificatesToCompose(tx, last, composeBlock);
+    if (block.length === 0) return;
+    await setDocuments(
+      tx,
+      block.map(({ line, ...certificate }) => ({ line, document: compose(certificate) })),
+    );
+    last = block.at(-1)?.line ?? last;
   }
 };
 
@@ -142,9 +178,19 @@ export const importPeople = async (
     await insertAccounts(tx, { importId, passwordHash: hash, now, notifies });
     await insertMembers(tx, importId);
     await insertMemberships(tx, importId);
+    await step(650);
+    await insertRegistrations(tx, importId, now);
     await step(700);
+    await insertReports(tx, importId);
+    await insertAttendance(tx, importId, now);
+    await step(750);
+    await insertCredit(tx, importId, now);
+    await step(800);
+    await composeCertificates(tx);
+    await insertCertificates(tx, importId);
+    await step(850);
     await noteUsage(tx);
-    await writeSearch(tx, (share) => step(700 + share * 299));
+    await writeSearch(tx, (share) => step(850 + share * 149));
     const counts = Object.fromEntries(outcome.files.map(({ kind, valid }) => [kind, valid]));
     await setImportCounts(tx, importId, counts);
     await options.afterwards?.(tx, outcome);
@@ -161,6 +207,13 @@ export const importPeople = async (
       await checkPeople(tx, attachesExisting);
       await checkMembers(tx);
       await checkMemberships(tx);
+      await checkRegistrations(tx, now);
+      await step(550);
+      await checkReports(tx);
+      await checkAttendance(tx);
+      await checkCredit(tx);
+      await checkDecisions(tx);
+      await checkCertificates(tx);
       await step(600);
       await reportProblems(tx);
       const isComplete = outcome.problemCount === 0 || (skipsInvalid && outcome.canSkip);

@@ -13,7 +13,7 @@ export interface GivenFile {
   bytes: () => AsyncIterable<Buffer>;
 }
 
-export interface ImportSource extends GivenFile {
+interface ImportSource extends GivenFile {
   kind: PeopleFileKind;
 }
 

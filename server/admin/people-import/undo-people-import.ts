@@ -25,7 +25,7 @@ export interface UndoOptions {
   afterwards?: (tx: Tx, undone: Undone) => Promise<void>;
 }
 
-export interface Undone {
+interface Undone {
   removed: number;
   kept: KeptAccount[];
 }

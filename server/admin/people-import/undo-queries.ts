@@ -16,7 +16,7 @@ const rowsOf = (importId: number, kind: string) =>
   sql`(select row_id, part from people_import_row where import_id = ${importId} and kind = ${kind})`;
 
 /** Tables that only the portal itself fills. */
-const derived = ['person_search', 'account_activity'];
+const derived = ['person_search', 'account_activity', 'notice'];
 /** Of these, rows of the import do not count as a change: by kind, and how a row is recorded. */
 const imported: Record<string, { kind: string; id: string; part: string }> = {
   member: { kind: 'member', id: 'id', part: "''" },
@@ -223,3 +223,8 @@ export const listImports = (db: Db, limit: number) =>
     .orderBy('people_import.id', 'desc')
     .limit(limit)
     .execute();
+
+export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
+
+export const readImport = (db: Db, id: number) =>
+  db.selectFrom('people_import').select(['imported_at', 'undone_at']).where('id', '=', id).executeTakeFirst();

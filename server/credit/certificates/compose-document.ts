@@ -12,7 +12,8 @@ import { accreditorOf } from '#rules/credit/transcript.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import type { GrantedRow, IssuerRow, StoredDocument } from '#server/credit/certificates/queries.ts';
+import type { GrantedRow } from '#server/credit/certificates/granted-queries.ts';
+import type { IssuerRow, StoredDocument } from '#server/credit/certificates/queries.ts';
 
 /** More would not fit on a page. */
 const maxBackgroundLength = 700;

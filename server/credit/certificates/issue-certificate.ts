@@ -3,9 +3,8 @@
 import { certificatePostedAt } from '#rules/credit/deadlines.ts';
 import { composeDocument, earningOf } from '#server/credit/certificates/compose-document.ts';
 import { generateNumber } from '#server/credit/certificates/generate-number.ts';
+import { type GrantedRow, grantedDecision } from '#server/credit/certificates/granted-queries.ts';
 import {
-  type GrantedRow,
-  grantedDecision,
   insertCertificate,
   issuer,
   lockMemberOfDecision,

@@ -1,6 +1,5 @@
 // Certificates in the database, and their printed content.
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -33,64 +32,6 @@ export const lockMemberOfDecision = (tx: Tx, decisionId: number) =>
     )
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-/** The granted decision with everything that its certificate states. */
-export const grantedDecision = (tx: Tx, decisionId: number) =>
-  tx
-    .selectFrom('credit_decision')
-    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
-    .innerJoin('member', 'member.id', 'credit_request.member_id')
-    .innerJoin('session', 'session.id', 'credit_request.session_id')
-    .innerJoin('series', 'series.id', 'session.series_id')
-    .select([
-      'credit_decision.hours',
-      'credit_decision.unit_count',
-      'credit_decision.unit_word',
-      'credit_decision.is_prorated',
-      'credit_decision.reasons',
-      'credit_decision.decided_at',
-      'credit_request.session_id',
-      'credit_request.account_id',
-      'credit_request.member_id',
-      'credit_request.type',
-      'credit_request.membership_number',
-      'member.first_name',
-      'member.last_name',
-      'session.name as session_name',
-      'session.status_code',
-      'session.starts_at',
-      'session.ends_at',
-      'series.name as series_name',
-    ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('session_credit')
-          .select(['name', 'course_number', 'session_credit.body', 'session_credit.unit'])
-          .whereRef('session_credit.session_id', '=', 'session.id')
-          .where('is_selected', '=', true)
-          .orderBy('sort_order'),
-      ).as('credits'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('session_speaker')
-          .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
-          .select(['first_name', 'last_name', 'position', 'organization', 'biography'])
-          .whereRef('session_speaker.session_id', '=', 'session.id')
-          .orderBy('session_speaker.sort_order'),
-      ).as('speakers'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('membership')
-          .select(['body', 'number'])
-          .whereRef('membership.member_id', '=', 'credit_request.member_id'),
-      ).as('memberships'),
-    ])
-    .where('credit_decision.id', '=', String(decisionId))
-    .where('credit_decision.decision', '=', 'granted')
-    .executeTakeFirst();
-
-export type GrantedRow = NonNullable<Awaited<ReturnType<typeof grantedDecision>>>;
 
 /** Undefined before a catalog is loaded. */
 export const issuer = (db: Db) =>

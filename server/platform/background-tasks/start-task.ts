@@ -1,5 +1,7 @@
 // Starts a background task: one job runs it, another one deletes it later.
+
 import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
+import type { BackgroundTaskKind } from '#rules/platform/background-tasks.ts';
 import { retentionHours } from '#rules/platform/background-tasks.ts';
 import { bytesPerPiece } from '#server/platform/background-tasks/piece-writer.ts';
 import {
@@ -107,7 +109,10 @@ export const restartTask = async (
   return { id: taskId };
 };
 
-/** Reuses the input file of a successful task for a task of another kind; the first task no longer has it. */
+/**
+ * Reuses the input file and options of a successful task, of the kind `from`, for a task of another kind; the first task no
+ * longer has the file.
+ */
 export const continueAs = async (
   tx: Tx,
   {
@@ -116,11 +121,13 @@ export const continueAs = async (
     kind,
     newSpeakers,
     options,
-  }: { taskId: number } & Pick<NewTask, 'accountId' | 'kind' | 'newSpeakers' | 'options'>,
+    from,
+  }: { taskId: number; from?: BackgroundTaskKind } & Pick<NewTask, 'accountId' | 'kind' | 'newSpeakers' | 'options'>,
   now: Temporal.Instant,
 ): Promise<StartResult | 'unknown'> => {
   const work = await lockOwnTask(tx, taskId, accountId);
-  if (work?.state !== 'done' || (await pieceBytes(tx, taskId, 'given')) === 0) return 'unknown';
+  if (work?.state !== 'done' || (from !== undefined && work.kind !== from)) return 'unknown';
+  if ((await pieceBytes(tx, taskId, 'given')) === 0) return 'unknown';
   const about = { fileName: work.file_name, sizeBytes: work.size_bytes, sessionId: work.session_id, newSpeakers };
   const known = typeof work.options === 'object' ? work.options : {};
   const how = { ...known, ...options };

@@ -1,7 +1,8 @@
-// Catalog export, people export and catalog import.
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+// Catalog export, people export, catalog import and import of people.
+import { useEffect, useRef } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type ListedPeopleImport, listPeopleImports } from '#contract/admin/people-import.ts';
 import { type BackgroundTask, listBackgroundTasks } from '#contract/platform/background-tasks.ts';
-import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
@@ -11,11 +12,22 @@ import { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { CatalogImport } from '#web/screens/admin/settings/catalog-import.tsx';
 import { PeopleExport } from '#web/screens/admin/settings/people-export.tsx';
+import { PeopleImport } from '#web/screens/admin/settings/people-import.tsx';
+import { PeopleImports } from '#web/screens/admin/settings/people-imports.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<ResponseBody<typeof listBackgroundTasks>> =>
-  guardAccount(request, () => context.get(callContext)(listBackgroundTasks, {}));
+interface Data {
+  work: BackgroundTask[];
+  imports: ListedPeopleImport[];
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, async () => {
+    const call = context.get(callContext);
+    const [{ work }, { imports }] = await Promise.all([call(listBackgroundTasks, {}), call(listPeopleImports, {})]);
+    return { work, imports };
+  });
 
 export const handle: ScreenHandle = {
   title: () => t(m.dataTitle),
@@ -27,9 +39,24 @@ const newest = (
   kinds: readonly BackgroundTask['kind'][],
 ): BackgroundTask | undefined => work?.find(({ kind }) => kinds.includes(kind));
 
+/** The list of imports changes when one of these tasks ends. */
+const useFreshImports = (task: BackgroundTask | undefined): void => {
+  const { revalidate } = useRevalidator();
+  const state = task ? `${task.id} ${task.state}` : '';
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && state.endsWith('done')) void revalidate();
+    before.current = state;
+  }, [state, revalidate]);
+};
+
 export const Component = () => {
-  const { work: initial } = useLoaderData<typeof loader>();
+  const { work: initial, imports } = useLoaderData<typeof loader>();
   const { work, ...watched } = useBackgroundTasks(initial);
+  const importTask = newest(work, ['people-check', 'people-import']);
+  const undoTask = newest(work, ['people-import-undo']);
+  useFreshImports(importTask);
+  useFreshImports(undoTask);
   return (
     <>
       <h1>{t(m.dataTitle)}</h1>
@@ -43,6 +70,8 @@ export const Component = () => {
       </section>
       <CatalogImport work={newest(work, ['catalog-check', 'catalog-import'])} watched={watched} />
       <PeopleExport work={newest(work, ['people-export'])} watched={watched} />
+      <PeopleImport work={importTask} watched={watched} />
+      <PeopleImports imports={imports} work={undoTask} watched={watched} />
     </>
   );
 };
