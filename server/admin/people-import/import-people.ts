@@ -88,7 +88,13 @@ export interface PeopleImportOutcome {
 export class ImportUnderWay extends Error {}
 
 /** Ends the transaction of a preview, or of an import with problems. */
-class NothingKept extends Error {}
+class NothingKept extends Error {
+  readonly outcome: PeopleImportOutcome;
+  constructor(outcome: PeopleImportOutcome) {
+    super('nothing was kept');
+    this.outcome = outcome;
+  }
+}
 
 const totalSteps = 1000;
 /** Of these, for reading the files. */
@@ -141,88 +147,97 @@ const writeSearch = async (tx: Tx, step: (share: number) => Promise<void>): Prom
   }
 };
 
+type Step = (done: number) => Promise<void>;
+
+const check = async (tx: Tx, files: ImportSources, options: PeopleImportOptions, step: Step): Promise<void> => {
+  const { now, attachesExisting = false } = options;
+  await createStaging(tx);
+  await readFiles(tx, files, (share) => step(share * readingSteps));
+  await checkPeople(tx, attachesExisting);
+  await checkMembers(tx);
+  await checkMemberships(tx);
+  await checkRegistrations(tx, now);
+  await step(550);
+  await checkReports(tx);
+  await checkAttendance(tx);
+  await checkCredit(tx);
+  await checkDecisions(tx);
+  await checkCertificates(tx);
+  await step(600);
+};
+
+const report = async (
+  tx: Tx,
+  { sources, ignored }: ImportSources,
+  onProblems: PeopleImportOptions['onProblems'],
+): Promise<PeopleImportOutcome> => {
+  const problemCount = await countProblems(tx);
+  const files: FileOutcome[] = [];
+  for (const { kind, name } of sources) files.push({ kind, name, ...(await countStaged(tx, kind)) });
+  const nameOf = (kind: PeopleFileKind): string => sources.find((source) => source.kind === kind)?.name ?? '';
+  for (let offset = 0; onProblems && offset < problemCount; offset += problemBlock) {
+    const block = await listProblems(tx, problemBlock, offset);
+    await onProblems(block.map(({ kind, ...problem }) => ({ file: nameOf(kind), ...problem })));
+  }
+  return { importId: null, files, problemCount, canSkip: !(await hasFileProblems(tx)), ignored };
+};
+
+const write = async (
+  tx: Tx,
+  { files, ...outcome }: PeopleImportOutcome,
+  options: PeopleImportOptions & { passwordHash: string },
+  step: Step,
+): Promise<PeopleImportOutcome> => {
+  const { now, notifies = false, importedBy = null, passwordHash: hash } = options;
+  const names = files.map(({ name }) => name);
+  const importId = await insertImport(tx, { importedBy, files: names, passwordHash: hash, now });
+  await insertAccounts(tx, { importId, passwordHash: hash, now, notifies });
+  await insertMembers(tx, importId);
+  await insertMemberships(tx, importId);
+  await step(650);
+  await insertRegistrations(tx, importId, now);
+  await step(700);
+  await insertReports(tx, importId);
+  await insertAttendance(tx, importId, now);
+  await step(750);
+  await insertCredit(tx, importId, now);
+  await step(800);
+  await composeCertificates(tx);
+  await insertCertificates(tx, importId);
+  await step(850);
+  await noteUsage(tx);
+  await writeSearch(tx, (share) => step(850 + share * 149));
+  const counts = Object.fromEntries(files.map(({ kind, valid }) => [kind, valid]));
+  await setImportCounts(tx, importId, counts);
+  await step(totalSteps);
+  const imported = { ...outcome, files, importId };
+  await options.afterwards?.(tx, imported);
+  const event = { kind: 'people-imported', actorId: importedBy, subjectId: null } as const;
+  const details = { import: importId, ...counts, emails: notifies };
+  await recordEvent(tx, { ...event, details }, { now, address: '', requestId: '' });
+  return imported;
+};
+
 /** Throws ImportUnderWay while another import or undo is running. */
 export const importPeople = async (
   db: Db,
   files: ImportSources,
   options: PeopleImportOptions,
 ): Promise<PeopleImportOutcome> => {
-  const { now, isDryRun = false, skipsInvalid = false, attachesExisting = false, notifies = false } = options;
-  const importedBy = options.importedBy ?? null;
   const step = async (done: number): Promise<void> => options.progress?.(Math.floor(done), totalSteps);
   // Nobody knows the password. One hash for all, because hashing a hundred thousand passwords would take an hour.
   const hash = await passwordHash(randomBytes(32).toString('base64url'));
-  const outcome: PeopleImportOutcome = {
-    importId: null,
-    files: [],
-    problemCount: 0,
-    canSkip: true,
-    ignored: files.ignored,
-  };
-  const nameOf = (kind: PeopleFileKind): string => files.sources.find((source) => source.kind === kind)?.name ?? '';
-
-  const reportProblems = async (tx: Tx): Promise<void> => {
-    outcome.problemCount = await countProblems(tx);
-    outcome.canSkip = !(await hasFileProblems(tx));
-    for (const { kind, name } of files.sources) outcome.files.push({ kind, name, ...(await countStaged(tx, kind)) });
-    for (let offset = 0; options.onProblems && offset < outcome.problemCount; offset += problemBlock) {
-      const block = await listProblems(tx, problemBlock, offset);
-      await options.onProblems(block.map(({ kind, ...problem }) => ({ file: nameOf(kind), ...problem })));
-    }
-  };
-
-  const write = async (tx: Tx): Promise<void> => {
-    const names = files.sources.map(({ name }) => name);
-    const importId = await insertImport(tx, { importedBy, files: names, passwordHash: hash, now });
-    outcome.importId = importId;
-    await insertAccounts(tx, { importId, passwordHash: hash, now, notifies });
-    await insertMembers(tx, importId);
-    await insertMemberships(tx, importId);
-    await step(650);
-    await insertRegistrations(tx, importId, now);
-    await step(700);
-    await insertReports(tx, importId);
-    await insertAttendance(tx, importId, now);
-    await step(750);
-    await insertCredit(tx, importId, now);
-    await step(800);
-    await composeCertificates(tx);
-    await insertCertificates(tx, importId);
-    await step(850);
-    await noteUsage(tx);
-    await writeSearch(tx, (share) => step(850 + share * 149));
-    const counts = Object.fromEntries(outcome.files.map(({ kind, valid }) => [kind, valid]));
-    await setImportCounts(tx, importId, counts);
-    await options.afterwards?.(tx, outcome);
-    const event = { kind: 'people-imported', actorId: importedBy, subjectId: null } as const;
-    const details = { import: importId, ...counts, emails: notifies };
-    await recordEvent(tx, { ...event, details }, { now, address: '', requestId: '' });
-  };
-
   try {
-    await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       if (!(await lockPeopleImport(tx))) throw new ImportUnderWay();
-      await createStaging(tx);
-      await readFiles(tx, files, (share) => step(share * readingSteps));
-      await checkPeople(tx, attachesExisting);
-      await checkMembers(tx);
-      await checkMemberships(tx);
-      await checkRegistrations(tx, now);
-      await step(550);
-      await checkReports(tx);
-      await checkAttendance(tx);
-      await checkCredit(tx);
-      await checkDecisions(tx);
-      await checkCertificates(tx);
-      await step(600);
-      await reportProblems(tx);
-      const isComplete = outcome.problemCount === 0 || (skipsInvalid && outcome.canSkip);
-      if (isDryRun || !isComplete) throw new NothingKept();
-      await write(tx);
+      await check(tx, files, options, step);
+      const outcome = await report(tx, files, options.onProblems);
+      const isComplete = outcome.problemCount === 0 || (options.skipsInvalid === true && outcome.canSkip);
+      if (options.isDryRun || !isComplete) throw new NothingKept(outcome);
+      return await write(tx, outcome, { ...options, passwordHash: hash }, step);
     });
   } catch (error) {
-    if (!(error instanceof NothingKept)) throw error;
+    if (error instanceof NothingKept) return error.outcome;
+    throw error;
   }
-  await step(totalSteps);
-  return outcome;
 };
