@@ -1,4 +1,4 @@
-// `npm test`: types, lint, dead code and every test; with files, those alone; with the name of a run, that one.
+// `npm test`: types, lint, dead code, unit and API tests; with files, those alone; with the name of a run, that one.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,13 +57,19 @@ const onAnotherServer = async (args: string[]): Promise<Count> => {
 
 const given = process.argv.slice(2);
 const [name = '', ...others] = given;
-const alone = (title: string) => () =>
-  countTests(title, bin('vitest'), ['run', '--project', name, ...others], process.env);
+const alone =
+  (title: string, project = name) =>
+  () =>
+    countTests(title, bin('vitest'), ['run', '--project', project, ...others], process.env);
 /** They take their time, so each is a run of its own. */
 const runs: Record<string, () => Promise<Count>> = {
   faults: alone('Killed processes, wrong clocks, races'),
   cluster: alone('A cluster'),
   deploy: alone('systemd and nginx'),
+  journeys: () => {
+    findBrowser();
+    return alone('Journeys in Chromium', 'browser')();
+  },
   screens: () => {
     findBrowser();
     return alone('Every screen')();
@@ -91,8 +97,8 @@ const conclude = ({ passed, failed, failures }: Count): never => {
 const wanted = runs[name];
 if (wanted) conclude(await wanted());
 
-if (given.some((file) => !file.endsWith('.test.ts')) || given.length === 0) findBrowser();
 if (given.length > 0) {
+  if (given.some((file) => !file.endsWith('.test.ts'))) findBrowser();
   const projects = ['--project', 'unit', '--project', 'browser', '--project', 'screens'];
   conclude(await countTests(given.join(' '), bin('vitest'), ['run', ...projects, ...given], process.env));
 }
@@ -105,9 +111,9 @@ const arePassed = await Promise.all(checks.map(([title, program, args]) => run(t
 const failedChecks = checks.filter((_, index) => !arePassed[index]).map(([title]) => title);
 
 const tests = await countTests(
-  'Every test',
+  'Unit and API tests',
   bin('vitest'),
-  ['run', '--project', 'unit', '--project', 'browser'],
+  ['run', '--project', 'unit'],
   process.env,
 );
 conclude({
