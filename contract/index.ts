@@ -6,6 +6,7 @@ import * as members from '#contract/accounts/group-members.ts';
 import * as identities from '#contract/accounts/identities.ts';
 import * as memberLists from '#contract/accounts/member-lists.ts';
 import * as nameChanges from '#contract/accounts/name-changes.ts';
+import * as organizations from '#contract/accounts/organizations.ts';
 import * as passkeys from '#contract/accounts/passkeys.ts';
 import * as people from '#contract/accounts/people.ts';
 import * as profile from '#contract/accounts/profile.ts';
@@ -85,6 +86,7 @@ const features = [
   members,
   memberLists,
   invitations,
+  organizations,
   nameChanges,
   registrations,
   groupRegistrations,

@@ -5,6 +5,7 @@ import { accountHooks } from '#server/account-hooks.ts';
 import { emailUpdateRoutes } from '#server/accounts/email-updates/routes.ts';
 import { invitationRoutes } from '#server/accounts/group-members/invitation-routes.ts';
 import { memberListRoutes } from '#server/accounts/group-members/member-list-routes.ts';
+import { organizationRoutes } from '#server/accounts/group-members/organization-routes.ts';
 import { memberRoutes } from '#server/accounts/group-members/routes.ts';
 import { nameChangeRoutes } from '#server/accounts/name-changes/routes.ts';
 import { peopleRoutes } from '#server/accounts/people/routes.ts';
@@ -201,6 +202,7 @@ const registerAccounts = (services: Services): void => {
   memberRoutes(app, appContext, db);
   memberListRoutes(app, appContext, db, accounts);
   invitationRoutes(app, appContext, db, { accounts, hooks: groupHooks });
+  organizationRoutes(app, appContext, db, { accounts, hooks: groupHooks });
   nameChangeRoutes(app, appContext, db, accounts.mail);
   emailUpdateRoutes(app, appContext, db, { ...accounts, linkSecrets: services.joinSecrets });
 };

@@ -9,7 +9,7 @@ import { aPasskey } from '#tests/support/authenticator.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { someEvidence } from '#tests/support/evidence-reach.ts';
-import { aGroupMembership, aRegisteredPerson } from '#tests/support/group-invitations.ts';
+import { aGroupMembership, aGroupOfMany } from '#tests/support/group-invitations.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { tokenOf } from '#tests/support/sign-in.ts';
 import {
@@ -106,7 +106,7 @@ beforeAll(async () => {
     'POST /api/schedule/members/{id}/invitation': String(member.id),
     'DELETE /api/schedule/members/{id}/invitation': String(member.id),
     'DELETE /api/my/groups/{id}': group.id,
-    'DELETE /api/my/group/sessions/{id}/people/{memberId}': `1401 ${await aRegisteredPerson(portal, owner, 1401)}`,
+    ...(await aGroupOfMany(portal, owner)),
     'DELETE /api/my/sessions/{id}': '1201',
     'DELETE /api/my/sessions/{id}/participants/{memberId}': `1301 ${member.id}`,
     'POST /api/my/sessions/{id}/accept': '1401',

@@ -109,6 +109,17 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ScreenError,
             children: [{ index: true, lazy: () => import('#web/screens/accounts/group-members/invitation.tsx') }],
           },
+          {
+            path: 'coordinator-invitation',
+            handle: {
+              inBrowserOnly: true,
+              title: () => t(accounts.coordinatorInvitationTitle),
+            } satisfies BrowserOnlyHandle,
+            ErrorBoundary: ScreenError,
+            children: [
+              { index: true, lazy: () => import('#web/screens/accounts/group-members/coordinator-invitation.tsx') },
+            ],
+          },
           { path: 'live/:id', lazy: () => import('#web/screens/registration/live-sessions/live.tsx') },
           { path: 'captioner', lazy: () => import('#web/screens/registration/live-sessions/captioner.tsx') },
           { path: 'verify', lazy: () => import('#web/screens/credit/certificates/verify.tsx') },
@@ -173,6 +184,10 @@ export const routes: RouteObject[] = [
                   {
                     path: 'sessions/:id/evaluation',
                     lazy: () => import('#web/screens/credit/evaluations/evaluation.tsx'),
+                  },
+                  {
+                    path: 'organization',
+                    lazy: () => import('#web/screens/accounts/group-members/organization.tsx'),
                   },
                   {
                     path: 'group/add',

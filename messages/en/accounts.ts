@@ -393,6 +393,84 @@ export const memberListSameName = message('Line {line, number} has the same name
 export const memberListSameEmail = message('Line {line, number} has the same email address.');
 export const memberListInvited = message('Someone in your group was invited at this address.');
 
+// Organizations
+export const organizationTitle = message('Organization');
+export const organizationLink = message('Organization and coordinators');
+export const organizationIntro = message(
+  'Your group can be an organization’s. Several coordinators can then register its people, and see their sessions, attendance and certificates. If you leave, another coordinator takes over.',
+);
+export const organizationName = message('Name of the organization');
+export const organizationCreate = message('Add organization');
+export const organizationRename = message('Save name');
+export const organizationSaved = message('Name saved.');
+export const organizationMember = message(
+  'You coordinate the group of {name}. The people you add and register are the organization’s.',
+);
+export const organizationMainText = message(
+  'The people of the group are in the account of the main coordinator, who gets the emails for people without an account.',
+);
+export const coordinators = message('Coordinators');
+export const coordinatorRow = message('{name}, {email}');
+export const coordinatorMain = message('(main coordinator)');
+export const coordinatorRemove = message('Remove<hidden> {name}</hidden>');
+export const coordinatorRemoveTitle = message('Remove {name} as a coordinator?');
+export const coordinatorRemoveText = message('{name} can no longer see or register the people of the group.');
+export const coordinatorRemoveYes = message('Remove coordinator');
+export const coordinatorRemoved = message('{name} is no longer a coordinator.');
+export const coordinatorHandOver = message('Make main coordinator<hidden>: {name}</hidden>');
+export const coordinatorHandOverTitle = message('Make {name} the main coordinator?');
+export const coordinatorHandOverText = message(
+  'The people of the group, their sessions and certificates move to the account of {name}. You stay a coordinator and can leave afterwards.',
+);
+export const coordinatorHandOverYes = message('Hand over');
+export const coordinatorHandedOver = message('{name} is the main coordinator now.');
+export const coordinatorLeave = message('Leave organization');
+export const coordinatorLeaveTitle = message('Leave {name}?');
+export const coordinatorLeaveText = message('You can no longer see or register its people. Your own sessions stay.');
+export const coordinatorLeft = message('You left the organization.');
+export const coordinatorInvite = message('Invite a coordinator');
+export const coordinatorInviteHint = message('We email a link that works for 14 days.');
+export const coordinatorInvitations = message('Invitations');
+export const coordinatorInvitationRow = message(
+  '{email}: {state, select, expired {invitation expired on {date}} declined {declined} other {invited, until {date}}}',
+);
+export const coordinatorRevoke = message('Revoke<hidden> invitation of {email}</hidden>');
+export const organizationEnd = message('End organization');
+export const organizationEndTitle = message('End {name}?');
+export const organizationEndText = message(
+  'The other coordinators lose access. The people stay in your group with everything that is recorded.',
+);
+export const organizationEnded = message('The organization ended. The group is yours alone.');
+export const organizationThis = message('This organization');
+export const coordinatorThis = message('This coordinator');
+export const organizationCoordinates = message(
+  'You already coordinate an organization. An account can coordinate one.',
+);
+export const organizationHasPeople = message(
+  'Your own group has people. Remove them first, or accept with another account.',
+);
+export const organizationOtherHasPeople = message(
+  'This coordinator has people in a group of their own. They must remove them first.',
+);
+export const organizationSameName = message(
+  'Someone in the group has the same name as this coordinator. Rename or remove that person first.',
+);
+export const organizationMainLeaves = message(
+  'You are the main coordinator. Make another coordinator the main one first, or end the organization.',
+);
+export const coordinatorOwnAddress = message('This is your own email address.');
+export const coordinatorInvitationTitle = message('Coordinate a group');
+export const coordinatorInvitationFrom = message(
+  '<strong>{coordinator}</strong> ({email}) asks you to coordinate the group of <strong>{organization}</strong>.',
+);
+export const coordinatorInvitationRegister = message('You can add its people and register them for sessions.');
+export const coordinatorInvitationSee = message(
+  'You see their names, and the attendance and certificates of sessions that the group registered them for.',
+);
+export const coordinatorInvitationShown = message('The other coordinators see your name and email address.');
+export const coordinatorInvitationLeave = message('You can leave at any time.');
+export const coordinatorInvitationAccepted = message('You are a coordinator now.');
+
 // Errors of a group
 export const groupMember = message('This group member');
 export const groupFull = message('A group can have {max, number} people. Remove someone first.');

@@ -684,6 +684,9 @@ export const mergeDone = message('Merged {ending} into {kept}. Both addresses ge
 export const mergeSameAccount = message('This is the same account. Choose another one.');
 export const mergeStaff = message('One of these is a staff account. Remove its roles first.');
 export const mergeSpeakers = message('Each of these accounts belongs to a speaker. Merge the speakers first.');
+export const mergeCoordinators = message(
+  'One of these accounts is a coordinator of another person’s organization. It must leave the organization first.',
+);
 export const mergeTooManyPeople = message(
   'Together, the groups would have more than {count, number} people. Remove some people from a group first.',
 );

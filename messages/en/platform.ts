@@ -627,6 +627,12 @@ export const emailPasskeyRemovedFact1 = message(
   'A passkey was removed from your account: {note}. It no longer signs in, and all other devices were signed out.',
 );
 export const emailPasskeyRemovedSubject = message('A passkey was removed from your account');
+export const emailCoordinatorInvitationTitle = message('Invitation to coordinate a group');
+export const emailCoordinatorInvitationWhen = message('When someone asks a person to help run a group');
+export const emailCoordinatorInvitationSubject = message('Invitation to coordinate a group');
+export const emailCoordinatorInvitationFact1 = message(
+  'Someone asks you to register people of their organization for our sessions with them. Open this link to see who, and to decide. You can accept with an account that you have or with a new one.',
+);
 export const emailGroupInvitationTitle = message('Invitation to a group');
 export const emailGroupInvitationWhen = message('When a coordinator invites a group member to use their own account');
 export const emailGroupInvitationSubject = message('Your own account for the sessions you’re registered for');

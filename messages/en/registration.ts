@@ -416,11 +416,11 @@ export const mySessionsPastEmpty = message('Your past sessions will appear here.
 export const mySessionsCanceled = message('Registration canceled.');
 
 // My sessions: registrations that a coordinator made for people with an account of their own
-export const groupSessions = message('People you registered');
+export const groupSessions = message('People your group registered');
 export const groupSessionsIntro = message(
-  'These people of your group have their own account. They get join details by email. They can also change or cancel.',
+  'These people of your group are registered by the group. Who has an account gets join details by email, and can also change or cancel.',
 );
-export const groupSessionsCancelNote = message('We will email {name}.');
+export const groupSessionsCancelNote = message('If {name} has an account, we will email them.');
 
 // My sessions: cancel a registration
 export const cancelButton = message('Cancel registration<hidden> for {session}</hidden>');

@@ -429,6 +429,84 @@ export const memberListSameName = message('La línea {line, number} tiene el mis
 export const memberListSameEmail = message('La línea {line, number} tiene el mismo correo electrónico.');
 export const memberListInvited = message('Ya se invitó a alguien de su grupo a este correo.');
 
+// Organizations
+export const organizationTitle = message('Organización');
+export const organizationLink = message('Organización y personas que coordinan');
+export const organizationIntro = message(
+  'Su grupo puede ser de una organización. Entonces varias personas pueden inscribir a su gente y ver sus sesiones, asistencia y certificados. Si usted se va, otra persona se hace cargo.',
+);
+export const organizationName = message('Nombre de la organización');
+export const organizationCreate = message('Agregar organización');
+export const organizationRename = message('Guardar nombre');
+export const organizationSaved = message('Nombre guardado.');
+export const organizationMember = message(
+  'Usted coordina el grupo de {name}. Las personas que agrega e inscribe son de la organización.',
+);
+export const organizationMainText = message(
+  'Las personas del grupo están en la cuenta de quien coordina principalmente, que recibe los correos de quienes no tienen cuenta.',
+);
+export const coordinators = message('Personas que coordinan');
+export const coordinatorRow = message('{name}, {email}');
+export const coordinatorMain = message('(coordinación principal)');
+export const coordinatorRemove = message('Quitar<hidden> a {name}</hidden>');
+export const coordinatorRemoveTitle = message('¿Quitar a {name} de la coordinación?');
+export const coordinatorRemoveText = message('{name} ya no podrá ver ni inscribir a las personas del grupo.');
+export const coordinatorRemoveYes = message('Quitar de la coordinación');
+export const coordinatorRemoved = message('{name} ya no coordina el grupo.');
+export const coordinatorHandOver = message('Pasar la coordinación principal<hidden> a {name}</hidden>');
+export const coordinatorHandOverTitle = message('¿Pasar la coordinación principal a {name}?');
+export const coordinatorHandOverText = message(
+  'Las personas del grupo, sus sesiones y certificados pasan a la cuenta de {name}. Usted sigue coordinando y puede irse después.',
+);
+export const coordinatorHandOverYes = message('Pasar la coordinación');
+export const coordinatorHandedOver = message('{name} tiene ahora la coordinación principal.');
+export const coordinatorLeave = message('Dejar la organización');
+export const coordinatorLeaveTitle = message('¿Dejar {name}?');
+export const coordinatorLeaveText = message(
+  'Ya no podrá ver ni inscribir a sus personas. Sus propias sesiones se conservan.',
+);
+export const coordinatorLeft = message('Usted dejó la organización.');
+export const coordinatorInvite = message('Invitar a alguien a coordinar');
+export const coordinatorInviteHint = message('Enviamos un enlace que funciona durante 14 días.');
+export const coordinatorInvitations = message('Invitaciones');
+export const coordinatorInvitationRow = message(
+  '{email}: {state, select, expired {la invitación venció el {date}} declined {rechazó} other {con invitación hasta el {date}}}',
+);
+export const coordinatorRevoke = message('Anular<hidden> la invitación de {email}</hidden>');
+export const organizationEnd = message('Terminar la organización');
+export const organizationEndTitle = message('¿Terminar {name}?');
+export const organizationEndText = message(
+  'Las demás personas que coordinan pierden el acceso. Las personas quedan en su grupo con todo lo registrado.',
+);
+export const organizationEnded = message('La organización terminó. El grupo es solo suyo.');
+export const organizationThis = message('Esta organización');
+export const coordinatorThis = message('Esta persona que coordina');
+export const organizationCoordinates = message('Usted ya coordina una organización. Una cuenta puede coordinar una.');
+export const organizationHasPeople = message(
+  'Su propio grupo tiene personas. Quítelas primero, o acepte con otra cuenta.',
+);
+export const organizationOtherHasPeople = message(
+  'Esta persona tiene a otras en un grupo propio. Primero debe quitarlas.',
+);
+export const organizationSameName = message(
+  'Alguien del grupo tiene el mismo nombre que esta persona. Primero cambie el nombre o quite a esa persona.',
+);
+export const organizationMainLeaves = message(
+  'Usted tiene la coordinación principal. Pásela primero a otra persona, o termine la organización.',
+);
+export const coordinatorOwnAddress = message('Este es su propio correo.');
+export const coordinatorInvitationTitle = message('Coordinar un grupo');
+export const coordinatorInvitationFrom = message(
+  '<strong>{coordinator}</strong> ({email}) le pide que coordine el grupo de <strong>{organization}</strong>.',
+);
+export const coordinatorInvitationRegister = message('Podrá agregar a sus personas e inscribirlas en sesiones.');
+export const coordinatorInvitationSee = message(
+  'Verá sus nombres, y la asistencia y los certificados de las sesiones en las que el grupo las inscribió.',
+);
+export const coordinatorInvitationShown = message('Las demás personas que coordinan ven su nombre y su correo.');
+export const coordinatorInvitationLeave = message('Puede irse cuando quiera.');
+export const coordinatorInvitationAccepted = message('Ahora usted coordina el grupo.');
+
 // Errors of a group
 export const groupMember = message('Esta persona del grupo');
 export const groupFull = message('Un grupo puede tener {max, number} personas. Quite primero a alguien.');

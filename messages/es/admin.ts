@@ -709,6 +709,9 @@ export const mergeStaff = message('Una de estas cuentas es del personal. Primero
 export const mergeSpeakers = message(
   'Cada una de estas cuentas es de un presentador. Primero combine los presentadores.',
 );
+export const mergeCoordinators = message(
+  'Una de estas cuentas coordina la organización de otra persona. Primero debe dejar la organización.',
+);
 export const mergeTooManyPeople = message(
   'Juntos, los grupos tendrían más de {count, number} personas. Primero quite algunas personas de un grupo.',
 );

@@ -631,6 +631,14 @@ export const emailPasskeyRemovedFact1 = message(
   'Se quitó una llave de acceso de su cuenta: {note}. Ya no permite iniciar sesión, y se cerraron las sesiones de los demás dispositivos.',
 );
 export const emailPasskeyRemovedSubject = message('Se quitó una llave de acceso de su cuenta');
+export const emailCoordinatorInvitationTitle = message('Invitación a coordinar un grupo');
+export const emailCoordinatorInvitationWhen = message(
+  'Cuando quien coordina una organización invita a otra persona a coordinar',
+);
+export const emailCoordinatorInvitationSubject = message('Invitación a coordinar un grupo');
+export const emailCoordinatorInvitationFact1 = message(
+  'Alguien le pide que también inscriba a personas de su organización en nuestras sesiones. Abra este enlace para ver quién es y decidir. Puede aceptar con una cuenta que ya tenga o con una nueva.',
+);
 export const emailGroupInvitationTitle = message('Invitación a un grupo');
 export const emailGroupInvitationWhen = message(
   'Cuando un coordinador invita a un integrante del grupo a usar su propia cuenta',

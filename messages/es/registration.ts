@@ -438,11 +438,11 @@ export const mySessionsPastEmpty = message('Sus sesiones anteriores aparecerán 
 export const mySessionsCanceled = message('Inscripción cancelada.');
 
 // My sessions: registrations that a coordinator made for people with an account of their own
-export const groupSessions = message('Personas que usted inscribió');
+export const groupSessions = message('Personas que su grupo inscribió');
 export const groupSessionsIntro = message(
-  'Estas personas de su grupo tienen cuenta propia. Reciben los datos de conexión por correo electrónico. También pueden cambiar o cancelar.',
+  'El grupo inscribió a estas personas. Quien tiene cuenta propia recibe los datos de conexión por correo electrónico, y también puede cambiar o cancelar.',
 );
-export const groupSessionsCancelNote = message('Enviaremos un correo electrónico a {name}.');
+export const groupSessionsCancelNote = message('Si {name} tiene cuenta propia, le avisaremos por correo electrónico.');
 
 // My sessions: cancel a registration
 export const cancelButton = message('Cancelar inscripción<hidden> en {session}</hidden>');

@@ -60,6 +60,34 @@ export const aRegisteredPerson = async (portal: TestPortal, coordinator: Person,
   return person.selfId;
 };
 
+/** The link in the last email that invites to coordinate. */
+export const coordinatorKeyFor = async ({ db }: Pick<TestPortal, 'db'>, email: string): Promise<string> => {
+  const row = await db
+    .selectFrom('email')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'coordinator-invitation')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return /coordinator-invitation\?code=([\w-]+)/.exec(row?.body_text ?? '')?.[1] ?? '';
+};
+
+/** The person’s group becomes an organization’s, with another coordinator, an invitation and a registered person: ids by call. */
+export const aGroupOfMany = async (portal: TestPortal, main: Person): Promise<Record<string, string>> => {
+  const post = (path: string, body: unknown) => ask(portal, 'POST', path, { token: main.token, body });
+  const second = await aSignedInPerson(portal);
+  await post('/api/my/organization', { name: 'Old Mill Library' });
+  await post('/api/my/organization/invitations', { email: second.person.email });
+  const body = { key: await coordinatorKeyFor(portal, second.person.email) };
+  await ask(portal, 'POST', '/api/my/organization/coordinators', { token: second.token, body });
+  const { body: invited } = await post('/api/my/organization/invitations', { email: anAddress() });
+  return {
+    'DELETE /api/my/organization/invitations/{id}': String(invited.organization.invitations[0].id),
+    'DELETE /api/my/organization/coordinators/{id}': String(second.accountId),
+    'DELETE /api/my/group/sessions/{id}/people/{memberId}': `1401 ${await aRegisteredPerson(portal, main, 1401)}`,
+  };
+};
+
 /** A coordinator, and a person who joined the group. */
 export const aJoinedPerson = async (portal: TestPortal) => {
   const coordinator = await aSignedInPerson(portal);

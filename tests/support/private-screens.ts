@@ -32,6 +32,7 @@ const ofMembers = async (portal: TestPortal): Promise<Opened> => {
     screens: [
       ...ofAccounts,
       ...['/my/credit', '/my/certificates', '/my/transcript', '/my/group', '/my/group?year=2019'],
+      ...['/my/group/add', '/my/organization'],
       `/invitation?code=${key}`,
       '/my/sessions/190901/sign-in-sheet',
       '/my/sessions/190901/tests/quiz',

@@ -4,10 +4,13 @@ import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { checkMemberList, readMemberList } from '#server/accounts/group-members/check-member-list.ts';
-import { type InviteResult, inviteMember } from '#server/accounts/group-members/invite-member.ts';
+import {
+  type InvitationSettings,
+  type InviteResult,
+  inviteMember,
+} from '#server/accounts/group-members/invite-member.ts';
 import { memberValues } from '#server/accounts/group-members/member-columns.ts';
 import { insertMember, lockGroup } from '#server/accounts/group-members/queries.ts';
-import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -22,7 +25,7 @@ const reasons: Partial<Record<InviteResult['result'], () => string>> = {
 };
 
 interface Inviting {
-  settings: Pick<AccountSettings, 'mail' | 'secret' | 'isLimited'>;
+  settings: InvitationSettings;
   requestContext: RequestContext;
 }
 
@@ -44,7 +47,7 @@ const inviteOne = async (
 /** All new lines or none; then the invitations, one by one. */
 export const addMemberList = async (
   db: Db,
-  groupId: number,
+  { groupId, actorId }: { groupId: number; actorId: number },
   { text, invite }: { text: string; invite: boolean },
   inviting: Inviting,
 ): Promise<AddListResult> => {
@@ -62,7 +65,7 @@ export const addMemberList = async (
   const toInvite = invite ? added.filter(({ row }) => row.email !== '') : [];
   const notInvited: MemberListResult['notInvited'] = [];
   for (const { row, id } of toInvite) {
-    const reason = await inviteOne(db, inviting, { accountId: groupId, memberId: id, email: row.email });
+    const reason = await inviteOne(db, inviting, { accountId: groupId, actorId, memberId: id, email: row.email });
     if (reason !== '') notInvited.push({ name: fullName(row), reason });
   }
   const left = rows.filter(({ state }) => state !== 'new');

@@ -49,7 +49,9 @@ export const groupsOf = (db: Db, personId: number) =>
   db
     .selectFrom('group_person')
     .innerJoin('account', 'account.id', 'group_person.group_id')
-    .select(['group_person.id', 'joined_at', 'email', 'first_name', 'last_name', 'organization'])
+    .leftJoin('group_organization', 'group_organization.group_id', 'group_person.group_id')
+    .select(['group_person.id', 'joined_at', 'email', 'first_name', 'last_name'])
+    .select((eb) => eb.fn.coalesce('group_organization.name', 'account.organization').as('organization'))
     .where('person_id', '=', personId)
     .where('left_at', 'is', null)
     .orderBy('group_person.id')
@@ -134,7 +136,8 @@ export const openInvitation = async (db: Db, keyHash: Buffer, now: Temporal.Inst
   }>`
     select invitation.id, invitation.account_id, invitation.member_id, invitation.email, invitation.expires_at,
       member.first_name, member.last_name, account.email as coordinator_email,
-      account.first_name as coordinator_first_name, account.last_name as coordinator_last_name, account.organization,
+      account.first_name as coordinator_first_name, account.last_name as coordinator_last_name,
+      coalesce((select name from group_organization where group_id = account.id), account.organization) as organization,
       (select count(*)::int from registration join session on session.id = session_id
         where registration.member_id = member.id and canceled_at is null and ends_at > ${at}) as upcoming,
       (select count(*)::int from registration join session on session.id = session_id

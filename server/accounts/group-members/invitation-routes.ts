@@ -5,6 +5,7 @@ import * as contract from '#contract/accounts/group-invitations.ts';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { acceptInvitation, declineInvitation, leaveGroup } from '#server/accounts/group-members/accept-invitation.ts';
+import { actingGroup } from '#server/accounts/group-members/acting-group.ts';
 import type { GroupHooks } from '#server/accounts/group-members/group-hooks.ts';
 import { groupsOf, openInvitation } from '#server/accounts/group-members/invitation-queries.ts';
 import { inviteMember, revokeInvitation } from '#server/accounts/group-members/invite-member.ts';
@@ -23,14 +24,17 @@ export const invitationRoutes = (
   { accounts, hooks }: { accounts: AccountSettings; hooks: GroupHooks },
 ): void => {
   serve(app, appContext, contract.inviteMember, async ({ params, body, caller, now, requestContext }) => {
-    const which = { accountId: caller.accountId, memberId: params.id, email: body.email };
+    const groupId = await actingGroup(db, caller.accountId);
+    const actorId = caller.accountId;
+    const which = { accountId: groupId, actorId, memberId: params.id, email: body.email };
     const invited = await inviteMember(db, accounts, which, requestContext);
     switch (invited.result) {
       case 'invited':
-        return ok(await readMember(db, caller.accountId, invited.member, now));
+        return ok(await readMember(db, groupId, invited.member, now));
       case 'unknown':
         return notFound(t(m.groupMember));
       case 'self':
+        if (groupId !== actorId) return notFound(t(m.groupMember));
         return conflict('SELF', t(m.invitationSelf));
       case 'own address':
         return conflict('OWN_ADDRESS', t(m.invitationOwnAddress), { email: t(m.invitationOwnAddress) });
@@ -42,7 +46,9 @@ export const invitationRoutes = (
   });
 
   serve(app, appContext, contract.revokeInvitation, async ({ params, caller }) =>
-    (await revokeInvitation(db, caller.accountId, params.id)) ? noContent : notFound(t(m.invitation)),
+    (await revokeInvitation(db, await actingGroup(db, caller.accountId), params.id))
+      ? noContent
+      : notFound(t(m.invitation)),
   );
 
   serve(app, appContext, contract.readInvitation, async ({ body, caller, now }) => {

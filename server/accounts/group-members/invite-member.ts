@@ -26,11 +26,12 @@ const perGroup: Limit = { kind: 'invite-members', max: 200, period: day };
 /** Of all groups together. */
 const perAddress: Limit = { kind: 'invite-address', max: 3, period: day };
 
-type Settings = Pick<AccountSettings, 'mail' | 'secret' | 'isLimited'>;
+export type InvitationSettings = Pick<AccountSettings, 'mail' | 'secret' | 'isLimited'>;
 
-const requireRoom = async (
+/** Throws 429 after too many invitations of the account, or to the address. */
+export const requireRoom = async (
   tx: Tx,
-  { secret, isLimited }: Settings,
+  { secret, isLimited }: InvitationSettings,
   { accountId, email }: { accountId: number; email: string },
   now: Temporal.Instant,
 ): Promise<void> => {
@@ -49,11 +50,11 @@ export type InviteResult =
   | { result: 'invited'; member: MemberRow }
   | { result: 'unknown' | 'self' | 'own address' | 'unverified' | 'declined' };
 
-/** The link in an earlier email stops working. */
+/** `accountId`: of the group. `actorId`: the coordinator. The link in an earlier email stops working. */
 export const inviteMember = (
   db: Db,
-  settings: Settings,
-  { accountId, memberId, email }: { accountId: number; memberId: number; email: string },
+  settings: InvitationSettings,
+  { accountId, actorId, memberId, email }: { accountId: number; actorId: number; memberId: number; email: string },
   requestContext: RequestContext,
 ): Promise<InviteResult> =>
   db.transaction().execute(async (tx): Promise<InviteResult> => {
@@ -62,11 +63,11 @@ export const inviteMember = (
     const member = await memberById(tx, accountId, memberId);
     if (!member) return { result: 'unknown' };
     if (member.is_self) return { result: 'self' };
-    const coordinator = await coordinatorById(tx, accountId);
+    const coordinator = await coordinatorById(tx, actorId);
     if (coordinator.email === email) return { result: 'own address' };
     if (coordinator.email_proven_at === null) return { result: 'unverified' };
     if (await hasDeclined(tx, accountId, email)) return { result: 'declined' };
-    await requireRoom(tx, settings, { accountId, email }, now);
+    await requireRoom(tx, settings, { accountId: actorId, email }, now);
 
     const key = randomBytes(keyBytes).toString('base64url');
     const staleAt = now.add({ hours: 24 * invitationDays });
@@ -81,7 +82,7 @@ export const inviteMember = (
     const email_id = await writeEmail(tx, settings.mail, message, now);
     const invitation = { account_id: accountId, member_id: memberId, email, key_hash: hashOfKey(key), email_id };
     await replaceInvitation(tx, invitation, now, staleAt);
-    const event = { kind: 'member-invited', actorId: accountId, subjectId: accountId } as const;
+    const event = { kind: 'member-invited', actorId, subjectId: accountId } as const;
     await recordEvent(tx, { ...event, details: { member: memberId } }, requestContext);
     return { result: 'invited', member };
   });

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/member-lists.ts';
+import { actingGroup } from '#server/accounts/group-members/acting-group.ts';
 import { addMemberList } from '#server/accounts/group-members/add-member-list.ts';
 import { checkMemberList, readMemberList } from '#server/accounts/group-members/check-member-list.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
@@ -18,12 +19,13 @@ export const memberListRoutes = (
   serve(app, appContext, contract.previewMemberList, async ({ body, caller }) => {
     const read = readMemberList(body.text);
     if ('error' in read) return invalidField('text', read.error);
-    const rows = await checkMemberList(db, caller.accountId, read.people);
+    const rows = await checkMemberList(db, await actingGroup(db, caller.accountId), read.people);
     return ok({ rows, newCount: rows.filter(({ state }) => state === 'new').length });
   });
 
   serve(app, appContext, contract.addMemberList, async ({ body, caller, requestContext }) => {
-    const added = await addMemberList(db, caller.accountId, body, { settings, requestContext });
+    const group = { groupId: await actingGroup(db, caller.accountId), actorId: caller.accountId };
+    const added = await addMemberList(db, group, body, { settings, requestContext });
     return 'error' in added ? invalidField('text', added.error) : ok(added.result);
   });
 };

@@ -16,7 +16,10 @@ import type { MemberRow } from '#server/accounts/group-members/queries.ts';
 /** A registration draft begins with these. */
 const undecided = { attending: false, attendMethod: 'Webinar' } as const;
 
-const presentSent = ({ email, expires_at, declined_at }: InvitationRow, now: Temporal.Instant): MemberInvitation => {
+export const presentSent = (
+  { email, expires_at, declined_at }: Pick<InvitationRow, 'email' | 'expires_at' | 'declined_at'>,
+  now: Temporal.Instant,
+): MemberInvitation => {
   const isExpired = Temporal.Instant.compare(expires_at, now) <= 0;
   const state = declined_at ? 'declined' : isExpired ? 'expired' : 'invited';
   return { email, state, expiresAt: easternIso(expires_at) };

@@ -17,11 +17,26 @@ const presentMembers = async (
   return rows.map((row) => presentMember(row, { pendingNames, invitations, now }));
 };
 
-/** The account's owner first. */
-export const readMembers = async (db: Db, accountId: number, now: Temporal.Instant): Promise<Member[]> => [
-  ...(await presentMembers(db, accountId, await membersOf(db, accountId), now)),
-  ...(await joinedPeople(db, accountId)).map(presentJoined),
-];
+/**
+ * The caller first. `groupId`: the account that has the group; another one's own person is left out, who is the main
+ * coordinator and no one to register.
+ */
+export const readMembers = async (
+  db: Db,
+  { groupId, callerId }: { groupId: number; callerId: number },
+  now: Temporal.Instant,
+): Promise<Member[]> => {
+  const isOwn = groupId === callerId;
+  const members = await presentMembers(db, groupId, await membersOf(db, groupId), now);
+  const self = isOwn ? [] : await presentMembers(db, callerId, await membersOf(db, callerId), now);
+  const joined = (await joinedPeople(db, groupId)).map(presentJoined);
+  const own = self.filter(({ isSelf }) => isSelf);
+  return [
+    ...own,
+    ...members.filter(({ isSelf }) => isOwn || !isSelf),
+    ...joined.filter(({ id }) => !own.some((each) => each.id === id)),
+  ];
+};
 
 export const readMember = async (db: Db, accountId: number, row: MemberRow, now: Temporal.Instant): Promise<Member> => {
   const [member] = await presentMembers(db, accountId, [row], now);

@@ -1,6 +1,7 @@
 // Deletes an account with all its data.
 
 import { isStaff } from '#rules/accounts/permissions.ts';
+import { handOverOnDeletion, lockCoordinators } from '#server/accounts/group-members/hand-over-on-deletion.ts';
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
   addressesOf,
@@ -31,6 +32,8 @@ export const deleteAccount = (
   requestContext: RequestContext,
 ): Promise<'deleted' | 'staff'> =>
   db.transaction().execute(async (tx) => {
+    // In their order, before the account itself is locked.
+    await lockCoordinators(tx, accountId);
     const { roles } = await lockAccount(tx, accountId);
     if (isStaff(roles)) return 'staff';
     await eraseAccount(tx, hooks, accountId, requestContext, accountId);
@@ -43,11 +46,12 @@ export const deleteAccount = (
  */
 export const eraseAccount = async (
   tx: Tx,
-  hooks: Pick<AccountHooks, 'beforeErasure'>,
+  hooks: Pick<AccountHooks, 'beforeErasure' | 'groupHandedOver'>,
   accountId: number,
   requestContext: RequestContext,
   actorId: number | null = null,
 ): Promise<void> => {
+  await handOverOnDeletion(tx, hooks, accountId, requestContext);
   const sessions = await upcomingSessions(tx, accountId, requestContext.now);
   const addresses = await addressesOf(tx, accountId);
   for (const email of addresses) await deleteMailOf(tx, email);

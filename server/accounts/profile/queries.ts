@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#messages/languages.ts';
 import { personColumns } from '#server/accounts/profile/person-columns.ts';
+import { personalTables } from '#server/accounts/profile/personal-tables.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -176,57 +177,6 @@ export const upsertAccommodations = (db: Db, accountId: number, values: Accommod
     .execute();
 };
 
-/** Every table with personal data: the column that links it, and columns left out as secret or meaningless. */
-const personalTables = [
-  ['member', 'account_id', ['account_id']],
-  ['merged_account', 'account_id', ['account_id']],
-  ['group_invitation', 'account_id', ['account_id', 'email_id', 'key_hash']],
-  ['group_person', 'person_id', ['group_id', 'person_id']],
-  ['membership', 'account_id', ['account_id']],
-  ['name_change', 'account_id', ['account_id', 'decided_by']],
-  ['accommodation', 'account_id', ['account_id']],
-  ['accommodation_member', 'account_id', ['account_id']],
-  ['accommodation_request', 'account_id', ['account_id']],
-  ['credit_request', 'account_id', ['account_id']],
-  ['sign_in', 'account_id', ['account_id', 'id']],
-  ['device', 'account_id', ['account_id', 'device_hash']],
-  ['email_change', 'account_id', ['account_id', 'key_hash']],
-  ['password_reset', 'account_id', ['account_id', 'key_hash']],
-  ['second_factor', 'account_id', ['account_id', 'secret', 'last_step']],
-  ['passkey', 'account_id', ['account_id', 'credential_id', 'user_handle', 'public_key', 'sign_count']],
-  ['linked_identity', 'account_id', ['account_id']],
-  ['identity_link_key', 'account_id', ['account_id', 'key_hash']],
-  ['recovery_code', 'account_id', ['account_id', 'code_hash']],
-  ['notice', 'account_id', ['account_id']],
-  ['announcement_recipient', 'account_id', ['account_id', 'email_id']],
-  ['certificate', 'account_id', ['account_id']],
-  ['other_credit', 'account_id', ['account_id']],
-  ['credit_goal', 'account_id', ['account_id']],
-  ['join_event', 'account_id', ['account_id', 'place']],
-  ['join_link', 'account_id', ['account_id']],
-  ['calendar_subscription', 'account_id', ['account_id', 'version']],
-  ['account_activity', 'account_id', ['account_id']],
-  ['subscriber', 'account_id', ['account_id', 'news_until']],
-  ['subscriber_request', 'account_id', ['account_id', 'key_hash']],
-  ['live_presence', 'account_id', ['account_id']],
-  ['question_vote', 'account_id', ['account_id']],
-  ['help_request', 'account_id', ['account_id', 'answered_by']],
-  ['meeting_registrant', 'account_id', ['account_id', 'tracking_key']],
-  ['poll_answer', 'account_id', ['account_id']],
-  ['raised_hand', 'account_id', ['account_id']],
-  ['attendance_record', 'account_id', ['account_id', 'entered_by', 'decided_by']],
-  ['sign_in_sheet', 'account_id', ['account_id', 'verified_by', 'file']],
-  ['quiz_attempt', 'account_id', ['account_id', 'seed']],
-  ['evaluation_participation', 'account_id', ['account_id']],
-  // What staff have changed, not the catalog itself.
-  ['change', 'account_id', ['account_id', 'before', 'after']],
-  ['honor_code', 'account_id', ['account_id']],
-  ['course_sitting', 'account_id', ['account_id']],
-  ['external_test', 'account_id', ['account_id', 'recorded_by']],
-  ['background_task', 'account_id', ['account_id']],
-  ['list_view', 'created_by', ['account_id', 'created_by']],
-] as const;
-
 /** Rows as JSON, without credentials. */
 export const personalRows = async (db: Db, accountId: number): Promise<Record<string, unknown[]>> => {
   const parts: Record<string, unknown[]> = {};
@@ -322,11 +272,14 @@ export const deleteMailOf = (tx: Tx, email: string) =>
     .execute();
 
 /** Of other groups: they contain the address. */
-export const deleteInvitationsTo = (tx: Tx, addresses: readonly string[]) =>
-  tx
-    .deleteFrom('group_invitation')
-    .where('email', 'in', [...addresses])
-    .execute();
+export const deleteInvitationsTo = async (tx: Tx, addresses: readonly string[]): Promise<void> => {
+  for (const table of ['group_invitation', 'coordinator_invitation'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('email', 'in', [...addresses])
+      .execute();
+  }
+};
 
 /** Deletes unmatched attendees with the account's address, or who could only be its people. */
 export const forgetAttendees = (tx: Tx, accountId: number, addresses: readonly string[]) =>

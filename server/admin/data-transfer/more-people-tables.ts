@@ -2,6 +2,7 @@
 import * as m from '#messages/en/people-export.ts';
 import type { Message } from '#messages/message.ts';
 import { minAnswersShown } from '#rules/credit/evaluations.ts';
+import { groupTables } from '#server/admin/data-transfer/group-people-tables.ts';
 import { liveTables } from '#server/admin/data-transfer/live-people-tables.ts';
 import { type ExportedTable, exportedTables } from '#server/admin/data-transfer/people-tables.ts';
 
@@ -125,26 +126,7 @@ const more: readonly ExportedTable[] = [
     },
     order: ['id'],
   },
-  {
-    table: 'group_person',
-    file: 'group-people.csv',
-    about: m.groupPeopleFile,
-    columns: {
-      id: m.rowId,
-      group_id: m.groupAccount,
-      person_id: m.account,
-      joined_at: m.groupJoinedAt,
-      left_at: m.groupLeftAt,
-    },
-    order: ['id'],
-  },
-  {
-    table: 'group_registration',
-    file: 'group-registrations.csv',
-    about: m.groupRegistrationsFile,
-    columns: { group_person_id: m.groupPerson, session_id: m.session },
-    order: ['group_person_id', 'session_id'],
-  },
+  ...groupTables,
   {
     table: 'help_request',
     file: 'help-requests.csv',
@@ -375,7 +357,8 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   ...{ email: m.emailCopies, email_session: m.emailCopies, email_body: m.emailCopies },
   ...{ mailing: m.onlyPortal, mailing_recipient: m.onlyPortal, news: m.derived, subscriber_request: m.privateLinks },
   ...{ people_import: m.onlyPortal, people_import_row: m.onlyPortal, account_activity: m.onlyPortal },
-  ...{ suppressed_address: m.onlyPortal, group_invitation: m.privateLinks },
+  suppressed_address: m.onlyPortal,
+  ...{ group_invitation: m.privateLinks, coordinator_invitation: m.privateLinks },
   ...{ join_link: m.onlyPortal, calendar_subscription: m.privateLinks },
   provider_report: m.onlyPortal,
   live_setting: m.onlyPortal,

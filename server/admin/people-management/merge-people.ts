@@ -43,6 +43,7 @@ const blockedReasonOf = (kept: HoldingsRow, ending: HoldingsRow): string => {
   if (kept.is_speaker && ending.is_speaker) {
     return t(m.mergeSpeakers);
   }
+  if (kept.is_coordinator || ending.is_coordinator) return t(m.mergeCoordinators);
   if (kept.people.length + ending.people.length > maxPeople) {
     return t(m.mergeTooManyPeople, { count: maxPeople });
   }

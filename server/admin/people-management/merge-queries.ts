@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Role } from '#rules/accounts/permissions.ts';
-import { mergeGroupMemberships } from '#server/admin/people-management/group-membership-queries.ts';
+import { mergeGroupMemberships, mergeOrganizations } from '#server/admin/people-management/group-membership-queries.ts';
 import {
   accountColumns,
   addressColumns,
@@ -37,6 +37,8 @@ export const holdingsOf = async (db: Db, ids: readonly number[]) => {
     questions: number;
     memberships: string[];
     is_speaker: boolean;
+    /** Of another account's group. */
+    is_coordinator: boolean;
   }>`
     select id, btrim(first_name || ' ' || last_name) as name, email, roles, created_at, organization,
       (select coalesce(array_agg(btrim(member.first_name || ' ' || member.last_name) order by is_self desc, member.id), '{}')
@@ -50,7 +52,8 @@ export const holdingsOf = async (db: Db, ids: readonly number[]) => {
       (select count(*)::int from question where account_id = account.id) as questions,
       (select coalesce(array_agg(body order by body), '{}') from membership join member on member.id = member_id
         where membership.account_id = account.id and member.is_self) as memberships,
-      exists (select from speaker where account_id = account.id) as is_speaker
+      exists (select from speaker where account_id = account.id) as is_speaker,
+      exists (select from coordinator where account_id = account.id) as is_coordinator
     from account where id = any(${sql.val([...ids])}::int[])`.execute(db);
   return rows;
 };
@@ -287,6 +290,7 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
   }
   await mergeAccommodations(tx, { keptId, endingId });
   await mergeGroupMemberships(tx, { keptId, endingId });
+  await mergeOrganizations(tx, { keptId, endingId });
 };
 
 /** Fills empty columns of the kept account from the other one; a presenter stays a presenter. */

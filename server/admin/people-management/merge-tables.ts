@@ -66,7 +66,13 @@ export const keyedTables = {
 export const resolvedTables = ['accommodation', 'accommodation_member', 'speaker', 'member'] as const;
 
 /** Group memberships: of each pair of a group and a person one stays. */
-export const groupColumns = ['group_person.group_id', 'group_person.person_id'] as const;
+export const groupColumns = [
+  ...(['group_person.group_id', 'group_person.person_id'] as const),
+  // The organization of the kept account stays; the other one's coordinators join it.
+  'group_organization.group_id',
+  // Accounts of coordinators of another one's group are not merged.
+  'coordinator.account_id',
+] as const;
 
 /** Rows that are deleted with the merged account, or that stay as they are. */
 export const untouchedTables = [

@@ -8,10 +8,21 @@ import type { Db } from '#server/platform/database/transaction.ts';
 
 const maxSessions = 200;
 
-/** Each person of the group in each session: active registrations of members, and all of those who joined. */
-const participations = (groupId: number) => sql`
-  select session_id, member_id, account_id, false as has_account from registration
-  where account_id = ${groupId} and canceled_at is null
+/** The account that has the group, and the coordinator's, which can be another one. */
+export interface Acting {
+  groupId: number;
+  actorId: number;
+}
+
+/**
+ * Each person of the group in each session: active registrations of members, and all of those who joined. Not the own ones
+ * of the account that has the group if another coordinator reads them.
+ */
+const participations = ({ groupId, actorId }: Acting) => sql`
+  select session_id, member_id, registration.account_id, false as has_account
+  from registration join member on member.id = member_id
+  where registration.account_id = ${groupId} and canceled_at is null
+    and (${groupId}::int = ${actorId}::int or not is_self)
   union
   select group_registration.session_id, self.id, self.account_id, true
   from group_person
@@ -21,9 +32,9 @@ const participations = (groupId: number) => sql`
 
 const year = sql`extract(year from session.starts_at at time zone ${easternZone})::int`;
 
-export const yearsOfGroup = async (db: Db, groupId: number): Promise<number[]> => {
+export const yearsOfGroup = async (db: Db, acting: Acting): Promise<number[]> => {
   const { rows } = await sql<{ year: number }>`
-    select distinct ${year} as year from (${participations(groupId)}) participation join session on session.id = session_id
+    select distinct ${year} as year from (${participations(acting)}) participation join session on session.id = session_id
     order by year desc`.execute(db);
   return rows.map((row) => row.year);
 };
@@ -46,11 +57,11 @@ export interface GroupRecordRow {
 
 export const recordsOfGroup = async (
   db: Db,
-  { groupId, ofYear }: { groupId: number; ofYear: number },
+  { acting, ofYear }: { acting: Acting; ofYear: number },
   now: Temporal.Instant,
 ): Promise<GroupRecordRow[]> => {
   const { rows } = await sql<GroupRecordRow>`
-    with participation as (${participations(groupId)}), shown as (
+    with participation as (${participations(acting)}), shown as (
       select session.id from session
       where session.id in (select session_id from participation) and ${year} = ${ofYear}
       order by starts_at desc, id limit ${maxSessions}

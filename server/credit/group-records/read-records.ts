@@ -4,7 +4,12 @@ import { easternDay } from '#rules/platform/eastern-time.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { readReview } from '#server/credit/attendance/read-review.ts';
 import { presentSession } from '#server/credit/group-records/present.ts';
-import { type GroupRecordRow, recordsOfGroup, yearsOfGroup } from '#server/credit/group-records/queries.ts';
+import {
+  type Acting,
+  type GroupRecordRow,
+  recordsOfGroup,
+  yearsOfGroup,
+} from '#server/credit/group-records/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** By session, in the order of the rows. */
@@ -17,13 +22,13 @@ const bySession = (rows: readonly GroupRecordRow[]): GroupRecordRow[][] => {
 /** Null: this year, in Eastern Time. */
 export const readGroupRecords = async (
   db: Db,
-  { groupId, year }: { groupId: number; year: number | null },
+  { acting, year }: { acting: Acting; year: number | null },
   now: Temporal.Instant,
 ): Promise<GroupRecords> => {
   const thisYear = Number(easternDay(now.toString()).slice(0, 4));
   const ofYear = year ?? thisYear;
-  const years = new Set([ofYear, thisYear, ...(await yearsOfGroup(db, groupId))]);
-  const rows = await recordsOfGroup(db, { groupId, ofYear }, now);
+  const years = new Set([ofYear, thisYear, ...(await yearsOfGroup(db, acting))]);
+  const rows = await recordsOfGroup(db, { acting, ofYear }, now);
   const sessions: GroupRecords['sessions'] = [];
   // One after the other: each reads all evidence of the session's people.
   for (const people of bySession(rows)) {

@@ -2,18 +2,24 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/group-records.ts';
+import { actingGroup } from '#server/accounts/group-members/acting-group.ts';
 import { groupRecordsCsv } from '#server/credit/group-records/present.ts';
 import { readGroupRecords } from '#server/credit/group-records/read-records.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export const groupRecordRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  const recordsFor = async (actorId: number, year: number | undefined, now: Temporal.Instant) => {
+    const acting = { groupId: await actingGroup(db, actorId), actorId };
+    return readGroupRecords(db, { acting, year: year ?? null }, now);
+  };
+
   serve(app, appContext, contract.readGroupRecords, async ({ query, caller, now }) =>
-    ok(await readGroupRecords(db, { groupId: caller.accountId, year: query.year ?? null }, now)),
+    ok(await recordsFor(caller.accountId, query.year, now)),
   );
 
   serve(app, appContext, contract.groupRecordsTable, async ({ query, caller, now }, { reply }) => {
-    const records = await readGroupRecords(db, { groupId: caller.accountId, year: query.year ?? null }, now);
+    const records = await recordsFor(caller.accountId, query.year, now);
     reply.header('content-disposition', `attachment; filename="group-${records.year}.csv"`);
     return ok(groupRecordsCsv(records));
   });

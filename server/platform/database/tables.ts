@@ -349,6 +349,23 @@ export interface CheckedRow {
   row: number;
 }
 
+export interface Coordinator {
+  account_id: number;
+  joined_at: Temporal.Instant;
+  organization_id: number;
+}
+
+export interface CoordinatorInvitation {
+  declined_at: Temporal.Instant | null;
+  email: string;
+  email_id: number | null;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  key_hash: Buffer;
+  organization_id: number;
+  sent_at: Temporal.Instant;
+}
+
 export interface CourseSitting {
   account_id: number;
   carried_seconds: Generated<number>;
@@ -560,6 +577,13 @@ export interface GroupInvitation {
   key_hash: Buffer;
   member_id: number;
   sent_at: Temporal.Instant;
+}
+
+export interface GroupOrganization {
+  created_at: Temporal.Instant;
+  group_id: number;
+  id: Generated<number>;
+  name: string;
 }
 
 export interface GroupPerson {
@@ -1424,6 +1448,8 @@ export interface DB {
   certificate: Certificate;
   change: Change;
   checked_row: CheckedRow;
+  coordinator: Coordinator;
+  coordinator_invitation: CoordinatorInvitation;
   course_sitting: CourseSitting;
   credit_decision: CreditDecision;
   credit_goal: CreditGoal;
@@ -1444,6 +1470,7 @@ export interface DB {
   file: File;
   file_upload: FileUpload;
   group_invitation: GroupInvitation;
+  group_organization: GroupOrganization;
   group_person: GroupPerson;
   group_registration: GroupRegistration;
   help_request: HelpRequest;

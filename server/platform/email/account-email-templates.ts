@@ -246,6 +246,14 @@ export const accountEmailTemplates = {
     facts: [m.emailGroupInvitationFact1, '{link}', m.emailGroupInvitationFact3],
     usual: { subject: m.emailGroupInvitationSubject, closing: m.emailGroupInvitationClosing },
   },
+  'coordinator-invitation': {
+    title: m.emailCoordinatorInvitationTitle,
+    when: m.emailCoordinatorInvitationWhen,
+    offered: none,
+    fixed: { link, good: m.emailExampleDays },
+    facts: [m.emailCoordinatorInvitationFact1, '{link}', m.emailGroupInvitationFact3],
+    usual: { subject: m.emailCoordinatorInvitationSubject, closing: m.emailGroupInvitationClosing },
+  },
   'updates-confirm': {
     title: m.emailUpdatesConfirmTitle,
     when: m.emailUpdatesConfirmWhen,

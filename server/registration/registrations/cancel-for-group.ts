@@ -1,4 +1,4 @@
-// Cancels a registration that a group made for a person with an account of their own, who is notified.
+// Cancels a registration that a group made for a person, who is notified if they have an account.
 import { lockAccounts } from '#server/accounts/group-members/lock-accounts.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -22,13 +22,14 @@ export const cancelForGroup = (
     const [session] = await lockSessions(tx, [sessionId]);
     const found = await accountRegisteredByGroup(tx, which);
     if (!session || found === undefined) return 'not registered';
-    await lockAccounts(tx, [groupId, found]);
+    await lockAccounts(tx, [...new Set([groupId, found])]);
     // The person may have left meanwhile.
     const accountId = await accountRegisteredByGroup(tx, which);
     if (accountId === undefined) return 'not registered';
     const canceled = await cancelInTransaction(tx, settings, accountId, { session, memberId }, now);
     if (canceled !== 'canceled') return canceled;
-    const owner = await ownerById(tx, accountId);
+    // A member without an account gets no email.
+    const owner = accountId === groupId ? undefined : await ownerById(tx, accountId);
     if (owner) await sendCancellationByGroup(tx, settings, { owner, now }, session);
     const details = { session: sessionId, member: memberId };
     const event = { kind: 'registration-canceled-by-group', actorId, subjectId: accountId, details } as const;

@@ -49,3 +49,14 @@ export const recordGroupSessions = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** The account's own person. */
+export const selfIdOf = async (tx: Tx, accountId: number): Promise<number> => {
+  const { id } = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_self', '=', true)
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -6,6 +6,7 @@ import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
 import { dayText, easternIso, momentSpanText } from '#rules/platform/eastern-time.ts';
 import { listText } from '#rules/platform/formats.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { actingGroup } from '#server/accounts/group-members/acting-group.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
@@ -26,9 +27,10 @@ export const printSignInSheet = async (
   accountId: number,
   sessionId: number,
 ): Promise<PrintedSheet> => {
+  const groupId = await actingGroup(db, accountId);
   const [[ofAccount], ofGroup, owner, organization] = await Promise.all([
     registeredSessions(db, accountId, [sessionId]),
-    groupSession(db, accountId, sessionId),
+    groupSession(db, { groupId, actorId: accountId }, sessionId),
     ownerById(db, accountId),
     readOrganization(db, contactEmail),
   ]);

@@ -1,5 +1,6 @@
 // Registers a group in which some have accounts of their own: their registrations belong to them. The whole list or nothing.
 
+import { actingGroup } from '#server/accounts/group-members/acting-group.ts';
 import { lockAccounts } from '#server/accounts/group-members/lock-accounts.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
@@ -8,6 +9,7 @@ import {
   joinedPeople,
   ownSessionsOf,
   recordGroupSessions,
+  selfIdOf,
 } from '#server/registration/registrations/group-queries.ts';
 import { lockSessions } from '#server/registration/registrations/queries.ts';
 import {
@@ -59,7 +61,9 @@ class RegistrationError extends Error {
 
 interface Registering {
   settings: MailSettings;
+  /** The account that has the group, and the coordinator's, which can be another one. */
   groupId: number;
+  callerId: number;
   wanted: readonly Wanted[];
   now: Temporal.Instant;
 }
@@ -78,10 +82,21 @@ const registerPart = async (
 };
 
 /** What people registered for themselves stays as it is, and is not the group's to see. */
-const partsOf = (groupId: number, people: readonly JoinedPerson[], ownSessions: ReadonlyMap<number, Set<number>>) => {
+const partsOf = (
+  { groupId, callerId, callerSelf }: { groupId: number; callerId: number; callerSelf: number | null },
+  people: readonly JoinedPerson[],
+  ownSessions: ReadonlyMap<number, Set<number>>,
+) => {
   const ofPeople = new Set(people.map(({ member_id }) => member_id));
   const parts: { accountId: number; groupPersonId: number | null; isOfPart: IsOfPart }[] = [
-    { accountId: groupId, groupPersonId: null, isOfPart: (memberId) => !ofPeople.has(memberId) },
+    {
+      accountId: groupId,
+      groupPersonId: null,
+      isOfPart: (memberId) => !ofPeople.has(memberId) && memberId !== callerSelf,
+    },
+    ...(callerSelf === null
+      ? []
+      : [{ accountId: callerId, groupPersonId: null, isOfPart: (memberId: number) => memberId === callerSelf }]),
     ...people.map(({ account_id, member_id, group_person_id }) => ({
       accountId: account_id,
       groupPersonId: group_person_id,
@@ -93,20 +108,24 @@ const partsOf = (groupId: number, people: readonly JoinedPerson[], ownSessions: 
 };
 
 /** All sessions first, then accounts in the order of their ids: two groups with the same people do not deadlock. */
-const registerAll = async (tx: Tx, registering: Registering, found: readonly JoinedPerson[]) => {
-  const { groupId, wanted } = registering;
+const registerAll = async (
+  tx: Tx,
+  registering: Registering,
+  { found, callerSelf }: { found: readonly JoinedPerson[]; callerSelf: number | null },
+) => {
+  const { groupId, callerId, wanted } = registering;
   const sessionIds = [...new Set(wanted.map(({ id }) => id))];
   await lockSessions(tx, sessionIds);
-  await lockAccounts(tx, [groupId, ...found.map(({ account_id }) => account_id)]);
+  await lockAccounts(tx, [groupId, callerId, ...found.map(({ account_id }) => account_id)]);
   // Someone may have left meanwhile; from here on nobody can.
   const memberIds = found.map(({ member_id }) => member_id);
   const people = await joinedPeople(tx, groupId, memberIds);
   const ownSessions = await ownSessionsOf(tx, people, sessionIds);
   let sessions: Awaited<ReturnType<typeof registerPart>>['sessions'] = [];
-  for (const { groupPersonId, ...each } of partsOf(groupId, people, ownSessions)) {
+  for (const { groupPersonId, ...each } of partsOf({ groupId, callerId, callerSelf }, people, ownSessions)) {
     const { part, sessions: registered } = await registerPart(tx, registering, each);
-    if (groupPersonId === null) sessions = registered;
-    else {
+    if (each.accountId === callerId) sessions = registered;
+    if (groupPersonId !== null) {
       const registeredIds = part.map(({ id }) => id);
       await recordGroupSessions(tx, groupPersonId, registeredIds);
     }
@@ -115,24 +134,30 @@ const registerAll = async (tx: Tx, registering: Registering, found: readonly Joi
 };
 
 /**
- * Like `registerParticipants`, also for people of the group who have an account of their own, named by its own member. The
- * result has only the sessions of the account itself.
+ * Like `registerParticipants`, also for people of the group who have an account of their own, named by its own member, and
+ * for the members of an organization of which the caller is a coordinator. The result has only the sessions of the account
+ * itself.
  */
 export const registerGroup = async (
   db: Db,
   settings: MailSettings,
-  groupId: number,
+  callerId: number,
   wanted: readonly Wanted[],
   now: Temporal.Instant,
 ): Promise<RegistrationResult> => {
-  const alone = await registerParticipants(db, settings, groupId, wanted, now);
+  const alone = await registerParticipants(db, settings, callerId, wanted, now);
   if (alone.result !== 'unknown member') return alone;
   const ids = [...new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)))];
   try {
     return await db.transaction().execute(async (tx): Promise<RegistrationResult> => {
-      const people = await joinedPeople(tx, groupId, ids);
-      if (people.length === 0) return alone;
-      const sessions = await registerAll(tx, { settings, groupId, wanted, now }, people);
+      const groupId = await actingGroup(tx, callerId);
+      const callerSelf = groupId === callerId ? null : await selfIdOf(tx, callerId);
+      // The main coordinator is no one of the people whom others register.
+      if (callerSelf !== null && ids.includes(await selfIdOf(tx, groupId))) return alone;
+      const found = (await joinedPeople(tx, groupId, ids)).filter(({ member_id }) => member_id !== callerSelf);
+      if (found.length === 0 && callerSelf === null) return alone;
+      const registering = { settings, groupId, callerId, wanted, now };
+      const sessions = await registerAll(tx, registering, { found, callerSelf });
       return { result: 'registered', sessions };
     });
   } catch (error) {

@@ -176,6 +176,9 @@ export const Component = () => {
         <Link to="/my/group/add">{t(accounts.memberListLink)}</Link>
       </p>
       <p>
+        <Link to="/my/organization">{t(accounts.organizationLink)}</Link>
+      </p>
+      <p>
         <Link to="/my/group">{t(accounts.groupRecordsLink)}</Link>
       </p>
     </>
