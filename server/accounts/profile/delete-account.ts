@@ -5,12 +5,16 @@ import { handOverOnDeletion, lockCoordinators } from '#server/accounts/group-mem
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
   addressesOf,
-  deleteAccountRow,
   deleteInvitationsTo,
   deleteMailOf,
+  deleteMailOfChanges,
+  forgetSuppressions,
+  provenOf,
+} from '#server/accounts/profile/address-queries.ts';
+import {
+  deleteAccountRow,
   forgetAttendees,
   forgetStays,
-  forgetSuppressions,
   lockAccount,
   upcomingSessions,
 } from '#server/accounts/profile/queries.ts';
@@ -54,11 +58,13 @@ export const eraseAccount = async (
   await handOverOnDeletion(tx, hooks, accountId, requestContext);
   const sessions = await upcomingSessions(tx, accountId, requestContext.now);
   const addresses = await addressesOf(tx, accountId);
-  for (const email of addresses) await deleteMailOf(tx, email);
-  await forgetSuppressions(tx, addresses);
-  await deleteInvitationsTo(tx, addresses);
-  await forgetAttendees(tx, accountId, addresses);
-  await forgetStays(tx, accountId, addresses);
+  for (const address of addresses) await deleteMailOf(tx, address);
+  await deleteMailOfChanges(tx, accountId);
+  const proven = provenOf(addresses);
+  await forgetSuppressions(tx, proven);
+  await deleteInvitationsTo(tx, proven);
+  await forgetAttendees(tx, accountId, proven);
+  await forgetStays(tx, accountId, proven);
   await hooks.beforeErasure(tx, accountId, requestContext.now);
   await dropPeopleExports(tx);
   await deleteAccountRow(tx, accountId);

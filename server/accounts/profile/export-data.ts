@@ -1,15 +1,13 @@
 // Exports everything that the portal stores about a person, for that person.
 
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
+import { addressesOf, emailData, provenOf, suppressionData } from '#server/accounts/profile/address-queries.ts';
 import {
   accountData,
-  addressesOf,
   creditData,
-  emailData,
   personalRows,
   questionData,
   registrationData,
-  suppressionData,
 } from '#server/accounts/profile/queries.ts';
 import { readEvents } from '#server/platform/audit/read-events.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -39,7 +37,7 @@ export const exportData = async (
     registrations: await registrationData(db, accountId),
     questions: await questionData(db, accountId),
     mail: await emailData(db, addresses),
-    suppressedAddresses: await suppressionData(db, addresses),
+    suppressedAddresses: await suppressionData(db, provenOf(addresses)),
     events: await readEvents(db, accountId),
   };
   return JSON.parse(JSON.stringify(parts)); // Converts instants to strings for the contract.

@@ -255,32 +255,6 @@ export const questionData = (db: Db, accountId: number) =>
     .orderBy('question.id')
     .execute();
 
-/** Messages to or from an address; emails with a key are named without their text. */
-export const emailData = (db: Db, addresses: readonly string[]) =>
-  db
-    .selectFrom('email')
-    .select(['kind', 'recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
-    .select(sql<string>`case when holds_secret then '' else body_text end`.as('text'))
-    .where((eb) => eb.or([eb('recipient', 'in', [...addresses]), eb('reply_to', 'in', [...addresses])]))
-    .orderBy('id')
-    .execute();
-
-export const deleteMailOf = (tx: Tx, email: string) =>
-  tx
-    .deleteFrom('email')
-    .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
-    .execute();
-
-/** Of other groups: they contain the address. */
-export const deleteInvitationsTo = async (tx: Tx, addresses: readonly string[]): Promise<void> => {
-  for (const table of ['group_invitation', 'coordinator_invitation'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('email', 'in', [...addresses])
-      .execute();
-  }
-};
-
 /** Deletes unmatched attendees with the account's address, or who could only be its people. */
 export const forgetAttendees = (tx: Tx, accountId: number, addresses: readonly string[]) =>
   sql`
@@ -303,16 +277,6 @@ export const forgetStays = (tx: Tx, accountId: number, addresses: readonly strin
       or exists (select from meeting_registrant registrant where registrant.account_id = ${accountId}
         and registrant.session_id = stay.session_id and registrant.registrant_id = stay.registrant_id)`.execute(tx);
 
-/** Addresses that emails of the account went to: current, earlier and pending ones. */
-export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> => {
-  const { rows } = await sql<{ email: string }>`
-    select email from account where id = ${accountId}
-    union select email from email_change where account_id = ${accountId}
-    union select email from merged_account where account_id = ${accountId}
-    union select old_email from email_change where account_id = ${accountId} and old_email <> ''`.execute(tx);
-  return rows.map(({ email }) => email);
-};
-
 /** Cascades to all data of the account; questions remain without their author. */
 export const deleteAccountRow = (tx: Tx, accountId: number) =>
   tx.deleteFrom('account').where('id', '=', accountId).execute();
@@ -331,19 +295,3 @@ export const upcomingSessions = async (tx: Tx, accountId: number, now: Temporal.
     .execute();
   return rows.map(({ id }) => id);
 };
-
-/** Of these addresses: why they get no more email. */
-export const suppressionData = (db: Db, addresses: readonly string[]) =>
-  db
-    .selectFrom('suppressed_address')
-    .select(['email', 'reason', 'status', 'suppressed_at'])
-    .where('email', 'in', [...addresses])
-    .orderBy('email')
-    .execute();
-
-/** The trigger of `account` forgets its current address. */
-export const forgetSuppressions = (tx: Tx, addresses: readonly string[]) =>
-  tx
-    .deleteFrom('suppressed_address')
-    .where('email', 'in', [...addresses])
-    .execute();

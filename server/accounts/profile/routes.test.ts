@@ -279,6 +279,32 @@ describe('the file of everything', () => {
     }
   });
 
+  it('has and deletes nothing of an address that was only entered', async () => {
+    const other = await aSignedInPerson(portal);
+    const since = Temporal.Now.instant().subtract({ hours: 1 });
+    const email = {
+      kind: 'contact',
+      subject: 'Private',
+      body_text: 'For me alone',
+      body_html: '',
+      state: 'sent',
+    } as const;
+    const owned = { ...email, message_id: `<${other.accountId}@example.org>`, created_at: since, sent_at: since };
+    await portal.db
+      .insertInto('email')
+      .values({ ...owned, recipient: other.person.email })
+      .execute();
+    const kept = () => portal.db.selectFrom('email').select('id').where('recipient', '=', other.person.email).execute();
+    const before = await kept();
+    // Someone enters it as a new address, or signs up with one that has no account.
+    const entering = await aSignedInPerson(portal);
+    await post('/api/my/email', entering.token, { password: entering.person.password, email: other.person.email });
+    const { text } = await post('/api/my/export', entering.token, { password: entering.person.password });
+    expect(text).not.toContain('For me alone');
+    await post('/api/my/delete-account', entering.token, { password: entering.person.password });
+    expect(await kept()).toEqual(before);
+  });
+
   it('wants the password once more', async () => {
     const { token } = await aSignedInPerson(portal);
     const refused = await post('/api/my/export', token, { password: 'wrong' });
