@@ -8,6 +8,7 @@ import { benchCertificates } from '#bench/certificates.ts';
 import { benchConsole } from '#bench/console.ts';
 import { benchCredit } from '#bench/console-credit.ts';
 import { benchImport } from '#bench/import.ts';
+import { benchImportPeople } from '#bench/import-people.ts';
 import { benchLive } from '#bench/live.ts';
 import { benchMail } from '#bench/mail.ts';
 import { benchPages } from '#bench/pages.ts';
@@ -32,6 +33,7 @@ const benches = {
   'big-session': benchBigSession,
   paint: benchPaint,
   import: benchImport,
+  'import-people': benchImportPeople,
   player: benchPlayer,
   search: benchSearch,
   captions: benchCaptions,

@@ -10,6 +10,7 @@ import { checkCatalogTask, importCatalogTask } from '#server/admin/data-transfer
 import { sendDigestsTask } from '#server/admin/mailings/send-digests.ts';
 import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
 import { checkPeopleTask, importPeopleTask } from '#server/admin/people-import/import-people-task.ts';
+import { notifyImportedTask } from '#server/admin/people-import/notify-imported.ts';
 import { undoPeopleImportTask } from '#server/admin/people-import/undo-people-task.ts';
 import { countMonthsTask } from '#server/admin/reports/count-months.ts';
 import { deleteOldDataTask } from '#server/admin/retention/delete-old-data.ts';
@@ -109,6 +110,7 @@ export const tasksOf = (
     'notify-certificate': notifyCertificateTask(db, mail, now),
     'notify-change': notifyChangeTask(db, mail, now),
     'notify-recording': notifyRecordingTask(db, mail, now),
+    'notify-imported': notifyImportedTask(db, mail, now),
     'notify-roles': notifyRolesTask(db, mail, now),
     'decide-credit': decideCreditTask(db, now),
     'notify-credit': notifyCreditTask(db, mail, now),

@@ -9,7 +9,7 @@ import { keysOf } from '#rules/platform/keys-of.ts';
 const types = keysOf(certificateTypes);
 
 /** As people type it: spaces, case and look-alike letters are tolerated. */
-const numberInPath = z.strictObject({ number: z.string().check(z.minLength(8), z.maxLength(60)) });
+const numberInPath = z.strictObject({ number: z.string().check(z.minLength(3), z.maxLength(60)) });
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const myCertificate = z.object({

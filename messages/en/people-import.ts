@@ -1,6 +1,7 @@
 // Messages of the import of people: files, problems, and the screen of staff.
 import { message } from '#messages/message.ts';
 
+export const fileSessions = message('Sessions');
 export const filePeople = message('People');
 export const fileMembers = message('Group members');
 export const fileMemberships = message('Memberships');

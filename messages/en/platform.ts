@@ -441,6 +441,17 @@ export const emailAccountMadeOpening = message(
 export const emailAccountMadeClosing = message(
   'You can still call us. If you did not ask for an account, please call us too.',
 );
+export const emailAccountImportedTitle = message('Account moved from another system');
+export const emailAccountImportedWhen = message('People of an import, if the administrator chooses it');
+export const emailAccountImportedSubject = message('You have an account here');
+export const emailAccountImportedOpening = message(
+  'We moved to a new portal. Your account moved with us, with the records that we have for you.',
+);
+export const emailAccountImportedFact1 = message(
+  'To sign in the first time, choose a password: {portal}/ao/lost-password',
+);
+export const emailAccountImportedFact2 = message('Use this email address. We send a link to it that works once.');
+export const emailAccountImportedClosing = message('If you don’t know us, you can ignore this email, or call us.');
 export const emailAccountExistsFact1 = message(
   'Someone, perhaps you, tried to create an account with this address. You already have an account. Nothing was changed.',
 );

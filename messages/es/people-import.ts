@@ -1,6 +1,7 @@
 // Messages of the import of people, in Spanish.
 import { message } from '#messages/message.ts';
 
+export const fileSessions = message('Sesiones');
 export const filePeople = message('Personas');
 export const fileMembers = message('Miembros de grupos');
 export const fileMemberships = message('Membresías');

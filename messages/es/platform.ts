@@ -439,6 +439,19 @@ export const emailAccountMadeOpening = message(
   'Nuestro personal creó una cuenta para usted, como pidió. Ahí verá las inscripciones que hagamos por usted. Los correos llegan a esta dirección.',
 );
 export const emailAccountMadeClosing = message('Puede seguir llamándonos. Si no pidió una cuenta, llámenos también.');
+export const emailAccountImportedTitle = message('Cuenta traída de otro sistema');
+export const emailAccountImportedWhen = message('Las personas de una importación, si el administrador lo elige');
+export const emailAccountImportedSubject = message('Usted tiene una cuenta aquí');
+export const emailAccountImportedOpening = message(
+  'Cambiamos de portal. Su cuenta vino con nosotros, con los registros que tenemos de usted.',
+);
+export const emailAccountImportedFact1 = message(
+  'Para entrar la primera vez, elija una contraseña: {portal}/ao/lost-password',
+);
+export const emailAccountImportedFact2 = message(
+  'Use esta dirección de correo. Le enviamos un enlace que funciona una sola vez.',
+);
+export const emailAccountImportedClosing = message('Si no nos conoce, puede ignorar este correo o llamarnos.');
 export const emailAccountExistsFact1 = message(
   'Alguien, quizás usted, intentó crear una cuenta con esta dirección. Usted ya tiene una cuenta. No se cambió nada.',
 );

@@ -3,8 +3,9 @@ import * as m from '#messages/en/people-import.ts';
 import type { Message } from '#messages/message.ts';
 import { parts } from '#messages/translate.ts';
 
-/** In the order in which they are imported. */
+/** In the order in which they are imported. Sessions are only read, to find those that the other files name by number. */
 export const peopleFileKinds = [
+  'sessions',
   'people',
   'members',
   'memberships',
@@ -19,6 +20,7 @@ export type PeopleFileKind = (typeof peopleFileKinds)[number];
 
 /** The names of the files: that of the documented format, then that of the people export. */
 const peopleFileNames: Record<PeopleFileKind, readonly string[]> = {
+  sessions: ['sessions.csv'],
   people: ['people.csv', 'accounts.csv'],
   members: ['members.csv', 'group-members.csv'],
   memberships: ['memberships.csv'],
@@ -31,6 +33,7 @@ const peopleFileNames: Record<PeopleFileKind, readonly string[]> = {
 };
 
 export const peopleFileKindNames: Record<PeopleFileKind, Message> = {
+  sessions: m.fileSessions,
   people: m.filePeople,
   members: m.fileMembers,
   memberships: m.fileMemberships,

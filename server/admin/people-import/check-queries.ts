@@ -171,14 +171,25 @@ export const resolveMembers = async (tx: Tx, kind: PeopleFileKind): Promise<void
   });
 };
 
-/** Finds the session of each row: by its number here, else by its key in the catalog import. */
+/**
+ * Finds the session of each row. A people export has a list of its sessions, because numbers differ between portals; without
+ * it, by the session's number here, else by its key in the catalog import.
+ */
 export const resolveSessions = async (tx: Tx, kind: PeopleFileKind): Promise<void> => {
+  await sql`update ${staged(kind)} row set session_id = session.id from ${staged('sessions')} listed, session
+    where listed.key = row.session and session.source_id = coalesce(listed.source_id, listed.own_key)`.execute(tx);
+  await sql`update ${staged(kind)} row set session_id = session.id from ${staged('sessions')} listed, session
+    where row.session_id is null and listed.key = row.session
+      and session.own_key = coalesce(listed.source_id, listed.own_key)`.execute(tx);
+  const isListed = sql`exists (select from ${staged('sessions')} listed where listed.key = row.session)`;
   await sql`update ${staged(kind)} row set session_id = session.id from session
-    where row.session ~ '^[0-9]{1,9}$' and session.id = (case when row.session ~ '^[0-9]{1,9}$' then row.session::integer end)`.execute(
+    where row.session_id is null and not ${isListed} and row.session ~ '^[0-9]{1,9}$' and session.id = (case when row.session ~ '^[0-9]{1,9}$' then row.session::integer end)`.execute(
     tx,
   );
   await sql`update ${staged(kind)} row set session_id = session.id from session
-    where row.session_id is null and row.session in (session.source_id, session.own_key)`.execute(tx);
+    where row.session_id is null and not ${isListed} and row.session in (session.source_id, session.own_key)`.execute(
+    tx,
+  );
   await addProblems(tx, { kind, column: 'session', code: 'unknown-session', where: sql`row.session_id is null` });
 };
 

@@ -53,6 +53,15 @@ const certificateNumber = {
 } as const;
 
 const fileColumns = {
+  sessions: {
+    key: called('id', required(key)),
+    source_id: text(300),
+    own_key: text(300),
+    name: words(1000),
+    starts_at: time,
+    ends_at: time,
+    is_draft: flag,
+  },
   people: {
     key: called('id', key),
     email: required({ cell: cells.email }),

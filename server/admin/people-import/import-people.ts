@@ -49,6 +49,7 @@ import {
 import { importedDocuments } from '#server/credit/certificates/compose-imported.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 
 export interface PeopleImportOptions {
   now: Temporal.Instant;
@@ -173,7 +174,8 @@ const report = async (
 ): Promise<PeopleImportOutcome> => {
   const problemCount = await countProblems(tx);
   const files: FileOutcome[] = [];
-  for (const { kind, name } of sources) files.push({ kind, name, ...(await countStaged(tx, kind)) });
+  const imported = sources.filter(({ kind }) => kind !== 'sessions');
+  for (const { kind, name } of imported) files.push({ kind, name, ...(await countStaged(tx, kind)) });
   const nameOf = (kind: PeopleFileKind): string => sources.find((source) => source.kind === kind)?.name ?? '';
   for (let offset = 0; onProblems && offset < problemCount; offset += problemBlock) {
     const block = await listProblems(tx, problemBlock, offset);
@@ -209,6 +211,7 @@ const write = async (
   await writeSearch(tx, (share) => step(850 + share * 149));
   const counts = Object.fromEntries(files.map(({ kind, valid }) => [kind, valid]));
   await setImportCounts(tx, importId, counts);
+  if (notifies) await addJob(tx, 'notify-imported', { importId }, { key: `notify-imported-${importId}` });
   await step(totalSteps);
   const imported = { ...outcome, files, importId };
   await options.afterwards?.(tx, imported);

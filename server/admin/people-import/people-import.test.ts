@@ -5,6 +5,7 @@ import { sampleCatalog } from '#content/sample/catalog.ts';
 import { catalog } from '#contract/catalog/import.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { PeopleImportOptions } from '#server/admin/people-import/import-people.ts';
+import { notifyImportedTask } from '#server/admin/people-import/notify-imported.ts';
 import { undoPeopleImport } from '#server/admin/people-import/undo-people-import.ts';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -253,6 +254,22 @@ describe('records', () => {
   });
 });
 
+describe('the email about an account', () => {
+  it('goes to the people of an import only if the administrator chose it, once, and not before', async () => {
+    const file = (name: string) => ({ 'people.csv': `email,first_name\n${name}@moved.org,Wim\n` });
+    const quiet = await run(file('quiet'));
+    const told = await run(file('told'), { notifies: true });
+    const mail = { publicUrl: 'http://localhost:3000', smtpUrl: null, joinSecret: 'secret' };
+    const notify = notifyImportedTask(db, mail, () => now);
+    for (const { importId } of [quiet, told, told]) await notify({ importId: importId ?? 0 });
+
+    const emails = await db.selectFrom('email').select(['recipient', 'kind', 'body_text']).execute();
+    expect(emails).toMatchObject([{ recipient: 'told@moved.org', kind: 'account-imported' }]);
+    expect(emails[0]?.body_text).toContain('http://localhost:3000/ao/lost-password');
+    expect(emails[0]?.body_text).not.toContain('Wim');
+  });
+});
+
 describe('undo', () => {
   it('keeps people who have used their account, or have something new, and lists them', async () => {
     const [one] = sessions;
@@ -285,6 +302,19 @@ describe('undo', () => {
 });
 
 describe('the people export', () => {
+  it('names sessions by a list of its own, because numbers differ between portals', async () => {
+    const [one, two] = sessions;
+    const outcome = await run({
+      'sessions.csv': `id,source_id,own_key\n${two?.id},${one?.source_id},own:1\n`,
+      'accounts.csv': 'id,email,first_name\n7,listed@moved.org,Lou\n',
+      'registrations.csv': `account_id,session_id\n7,${two?.id}\n`,
+    });
+
+    expect(outcome).toMatchObject({ lines: [], files: [{ kind: 'people' }, { kind: 'registrations' }] });
+    const last = await db.selectFrom('registration').select('session_id').orderBy('id', 'desc').executeTakeFirst();
+    expect(last?.session_id).toBe(one?.id);
+  });
+
   it('is imported into an empty portal with the same catalog, and its export is the same', async () => {
     const [one, two, three] = sessions;
     await run({

@@ -47,7 +47,7 @@ const newMember = (key: string) => sql`(select coalesce(known.member_id, known.n
   where known.key = ${sql.raw(key)} and not known.is_bad)`;
 
 /** Details name members by the ids that they had where they come from. */
-const matchDetails = sql`case when row.match_details is null then '{}'::jsonb else jsonb_strip_nulls(
+const matchDetails = sql`case when coalesce(row.match_details, '{}') = '{}' then '{}'::jsonb else jsonb_strip_nulls(
   row.match_details::jsonb
   || jsonb_build_object(
     'memberId', ${newMember("(row.match_details::jsonb ->> 'memberId')")},

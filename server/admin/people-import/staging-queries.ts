@@ -36,6 +36,8 @@ export const lockPeopleImport = async (tx: Tx): Promise<boolean> => {
  * member; null for an existing account.
  */
 export const createStaging = async (tx: Tx): Promise<void> => {
+  // What the checks fill in is not in the statistics, and a nested loop over two files would take hours.
+  await run(tx, 'set local enable_nestloop = off');
   for (const kind of peopleFileKinds) {
     const columns = columnsOf(kind).map(([name]) => sql`${sql.ref(name)} text`);
     await sql`create temporary table ${staged(kind)} (line integer primary key, ${sql.join(columns)},

@@ -228,3 +228,23 @@ export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
 
 export const readImport = (db: Db, id: number) =>
   db.selectFrom('people_import').select(['imported_at', 'undone_at']).where('id', '=', id).executeTakeFirst();
+
+/** Owners who wait for the email about their account. Locked: the import may be undone at the same time. */
+export const peopleToNotify = (tx: Tx, importId: number, limit: number) =>
+  tx
+    .selectFrom('people_import_row')
+    .innerJoin('account', (join) => join.on(sql<boolean>`account.id = people_import_row.row_id`))
+    .select(['account.id', 'account.email', 'account.first_name'])
+    .where('people_import_row.import_id', '=', importId)
+    .where('people_import_row.waits_for_email', '=', true)
+    .orderBy('people_import_row.row_id')
+    .limit(limit)
+    .forUpdate('people_import_row')
+    .execute();
+
+export const setNotified = async (tx: Tx, importId: number, accountIds: readonly number[]): Promise<void> => {
+  await sql`update people_import_row set waits_for_email = false
+    where import_id = ${importId} and kind = 'account' and row_id = any(${sql.val([...accountIds])}::bigint[])`.execute(
+    tx,
+  );
+};

@@ -127,6 +127,8 @@ export const refreshSearch = async (tx: Tx, after: number, limit: number): Promi
 
 /** The accounts whose search documents have changed; returns their number. */
 export const collectTouched = async (tx: Tx): Promise<number> => {
+  // From here on, rows are read by their index.
+  await sql`set local enable_nestloop = on`.execute(tx);
   await sql`create temporary table touched_account on commit drop as
     select distinct account_id from (
       select new_id::integer as account_id from ${staged('people')} where new_id is not null

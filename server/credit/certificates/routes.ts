@@ -5,7 +5,7 @@ import * as contract from '#contract/credit/certificates.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
-import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
+import { readCertificateNumber, readFormerNumber } from '#rules/credit/certificate-number.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { badgeContexts, badges, issuerProfile } from '#server/credit/certificates/badges.ts';
 import { certificatePage, waitingCertificatePage } from '#server/credit/certificates/certificate-page.ts';
@@ -68,7 +68,7 @@ export const certificateRoutes = (
   });
 
   serve(app, appContext, contract.reissueCertificate, async ({ params, caller, now }) => {
-    const number = readCertificateNumber(params.number);
+    const number = readCertificateNumber(params.number) ?? readFormerNumber(params.number);
     const reissue = number === null ? 'unknown' : await reissueCertificate(db, caller.accountId, number, now);
     if (reissue === 'revoked') {
       return conflict('REVOKED', t(m.certificateCannotReissue));

@@ -1,7 +1,7 @@
 // Public verification by certificate number, with a rate limit against guessing.
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
-import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
+import { readCertificateNumber, readFormerNumber } from '#rules/credit/certificate-number.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import { type CertificateRow, certificateByNumber } from '#server/credit/certificates/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -9,7 +9,7 @@ import { tooMany } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit, rateLimitStatus } from '#server/platform/rate-limits/consume-attempt.ts';
 
-/** Numbers that do not exist, in an hour and from one network; those that do are not counted. */
+/** Numbers that do not exist, and those of an earlier system, in an hour and from one network. */
 const unknownNumbers: Limit = { kind: 'certificate-number', max: 30, period: Temporal.Duration.from({ hours: 1 }) };
 
 export interface LookupRequest {
@@ -33,7 +33,10 @@ export const verifyCertificate = (
     };
     if (isLimited) requireRoom(await rateLimitStatus(tx, unknownNumbers, subject, now));
     const number = readCertificateNumber(typed);
-    const found = number === null ? undefined : await certificateByNumber(tx, number);
+    const known = number ?? readFormerNumber(typed);
+    const found = known === null ? undefined : await certificateByNumber(tx, known);
+    // Numbers of an earlier system may be consecutive: those that are found count as well.
+    if (isLimited && found && number === null) requireRoom(await consumeAttempt(tx, unknownNumbers, { subject }, now));
     if (found && Temporal.Instant.compare(found.posted_at, now) <= 0) return found;
     // Typing errors are detected by the check character and do not count.
     if (isLimited && number !== null) requireRoom(await consumeAttempt(tx, unknownNumbers, { subject }, now));

@@ -38,6 +38,22 @@ describe('the check of a number', () => {
     expect([slip.status, unknown.status]).toEqual([404, 404]);
   });
 
+  it('finds a number of an earlier system, which a network may look up 30 times an hour', async () => {
+    const former = 'OLD.2019-17';
+    const limited = await aPortal({ web: false, limits: true });
+    const owner = await aSignedInPerson(limited);
+    const made = await aCertificate(limited.db, { accountId: owner.accountId, memberId: owner.selfId });
+    await limited.db.updateTable('certificate').set({ number: former }).where('number', '=', made.number).execute();
+    const from = aNetwork();
+    const of = async () => (await ask(limited, 'GET', `/api/verify/${former.toLowerCase()}`, { from })).status;
+
+    const answers: number[] = [];
+    for (let turn = 0; turn < 31; turn += 1) answers.push(await of());
+    await limited.close();
+
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+
   it('is found by staff by number, by its beginning, and by name, with its owner', async () => {
     const token = await staffToken(portal);
     const find = async (q: string) =>

@@ -37,6 +37,18 @@ export const accountEmailTemplates = {
       closing: m.emailAccountMadeClosing,
     },
   },
+  'account-imported': {
+    title: m.emailAccountImportedTitle,
+    when: m.emailAccountImportedWhen,
+    offered: none,
+    fixed: none,
+    facts: [m.emailAccountImportedFact1, m.emailAccountImportedFact2],
+    usual: {
+      subject: m.emailAccountImportedSubject,
+      opening: m.emailAccountImportedOpening,
+      closing: m.emailAccountImportedClosing,
+    },
+  },
   'account-exists': {
     title: m.emailAccountExistsTitle,
     when: m.emailAccountExistsWhen,

@@ -32,6 +32,7 @@ export const payloads = {
     startsAt: z.string(),
     endsAt: z.string(),
   }),
+  'notify-imported': z.strictObject({ importId: z.int() }),
   'notify-roles': z.strictObject({
     accountId: z.int(),
     before: z.array(z.enum(roles)),

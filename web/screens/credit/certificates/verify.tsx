@@ -5,7 +5,7 @@ import { type Verdict, verifyCertificate } from '#contract/credit/certificates.t
 import * as m from '#messages/en/credit.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
-import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
+import { readCertificateNumber, readFormerNumber } from '#rules/credit/certificate-number.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
@@ -23,7 +23,7 @@ interface Data {
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Data | Response> => {
   const typed = (params.number ?? new URL(request.url).searchParams.get('number') ?? '').trim();
   if (typed === '') return { typed, verdict: null, problem: params.number === undefined ? '' : t(m.verifyNotANumber) };
-  const number = readCertificateNumber(typed);
+  const number = readCertificateNumber(typed) ?? readFormerNumber(typed);
   if (number === null) return { typed: typed.slice(0, 60), verdict: null, problem: t(m.verifyNotANumber) };
   if (params.number !== number) return redirect(`/verify/${number}`);
   try {
