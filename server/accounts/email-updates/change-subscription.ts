@@ -101,7 +101,7 @@ export const saveOwnUpdates = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { email, email_proven_at: provenAt } = await accountForUpdates(tx, accountId);
-    if (provenAt !== null || (await subscriberOfAccount(tx, accountId))) {
+    if (provenAt !== null || (await subscriberOfAccount(tx, accountId))?.email === email) {
       await storeSubscriber(tx, { email, accountId }, preferences, requestContext.now);
       return;
     }

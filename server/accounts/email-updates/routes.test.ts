@@ -203,8 +203,15 @@ describe('the subscription of an account', () => {
     const { token, accountId, person } = await aSignedInPerson(portal, { email });
     expect((await own(token, 'GET')).body).toMatchObject({ email, isSubscribed: true });
     const moved = anAddress();
-    await portal.db.updateTable('account').set({ email: moved }).where('id', '=', accountId).execute();
+    const change = (values: { email: string; email_proven_at: Temporal.Instant | null }) =>
+      portal.db.updateTable('account').set(values).where('id', '=', accountId).execute();
+    // Anybody can enter an address: it gets nothing until it is proven.
+    await change({ email: moved, email_proven_at: null });
+    expect(await rowOf(moved)).toBeUndefined();
+    expect(await rowOf(email)).toMatchObject({ account_id: accountId });
+    await change({ email: moved, email_proven_at: Temporal.Now.instant() });
     expect(await rowOf(moved)).toMatchObject({ account_id: accountId });
+    expect(await rowOf(email)).toBeUndefined();
     const { text } = await ask(portal, 'POST', '/api/my/export', { token, body: { password: person.password } });
     expect(text).toContain('series-4');
   });

@@ -6,7 +6,6 @@ import { t } from '#messages/translate.ts';
 import { isStaff } from '#rules/accounts/permissions.ts';
 import { maskedEmail } from '#rules/platform/email-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
-import { recordNewAddress } from '#server/accounts/sign-in/prove-address.ts';
 import { voidResetKeys } from '#server/accounts/sign-in/replace-password.ts';
 import {
   accountById,
@@ -134,8 +133,7 @@ const finishChange = async (
   const facts = { email: change.email };
   await notifyOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);
   await storePreviousEmail(tx, change.key_hash, change.old_email);
-  await setEmail(tx, change.id, change.email);
-  await recordNewAddress(tx, change.id, isProven ? now : null);
+  await setEmail(tx, change.id, change.email, isProven ? now : null);
 };
 
 /**

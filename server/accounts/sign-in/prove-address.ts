@@ -82,10 +82,6 @@ export const confirmAddress = (
     return account.email;
   });
 
-/** For a changed address: when it was verified; null if it is not verified yet. */
-export const recordNewAddress = (tx: Tx, accountId: number, provenAt: Temporal.Instant | null) =>
-  setAddressProven(tx, accountId, provenAt);
-
 /** Random values that nobody knows. */
 export interface UnknownSecrets {
   password: string;

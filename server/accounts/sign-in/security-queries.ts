@@ -198,8 +198,13 @@ export const lockEmailChange = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) 
 export const lockEmailChangeOf = (tx: Tx, accountId: number, now: Temporal.Instant) =>
   waitingChange(tx, now).where('account_id', '=', accountId).executeTakeFirst();
 
-export const setEmail = (tx: Tx, accountId: number, email: string) =>
-  tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+/** `provenAt`: null if the address is not proven yet. */
+export const setEmail = (tx: Tx, accountId: number, email: string, provenAt: Temporal.Instant | null) =>
+  tx
+    .updateTable('account')
+    .set({ email, email_proven_at: provenAt && instantValue(provenAt) })
+    .where('id', '=', accountId)
+    .execute();
 
 /** Records the earlier address, for emails that went there. */
 export const storePreviousEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>

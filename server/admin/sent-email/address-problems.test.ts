@@ -92,6 +92,14 @@ describe('an address that does not exist', () => {
     expect(await problemOf(token)).toBeNull();
   });
 
+  it('stays if the address was only entered, not proven', async () => {
+    const { email } = await aPersonUnreached();
+    await portal.db.updateTable('account').set({ email_proven_at: null }).where('email', '=', email).execute();
+    await portal.db.deleteFrom('account').where('email', '=', email).execute();
+    expect(await portal.db.selectFrom('suppressed_address').select('email').execute()).toEqual([{ email }]);
+    await portal.db.deleteFrom('suppressed_address').execute();
+  });
+
   it('is forgotten with another address, and with the account', async () => {
     const one = await aPersonUnreached();
     await portal.db

@@ -30,17 +30,15 @@ create table subscriber_request (
 create index subscriber_request_by_email on subscriber_request (email);
 create index subscriber_request_by_account on subscriber_request (account_id);
 
--- The subscription of a confirmed address belongs to the account, and follows it to a new address.
+-- The subscription of a confirmed address belongs to the account, and follows it to a new address once that is proven.
 create function subscriber_follows_account() returns trigger language plpgsql as $$
 begin
-  if new.email <> old.email then
-    delete from subscriber_request where account_id = new.id;
+  if new.email <> old.email then delete from subscriber_request where account_id = new.id; end if;
+  if new.email_proven_at is not null then
     -- An address that has its own subscription keeps it.
     delete from subscriber
     where account_id = new.id and email <> new.email and exists (select from subscriber where email = new.email);
-    update subscriber set email = new.email where account_id = new.id;
-  end if;
-  if new.email_proven_at is not null then
+    update subscriber set email = new.email where account_id = new.id and email <> new.email;
     update subscriber set account_id = new.id where email = new.email;
   end if;
   return null;

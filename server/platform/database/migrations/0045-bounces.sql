@@ -32,12 +32,15 @@ begin
   return found;
 end $$;
 
--- An address that its owner has just read, and one that no longer belongs to the account.
+-- An address that its owner has just read, and one that no longer belongs to the account. Others stay suppressed: anybody can enter
+-- an address that is not proven.
 create function suppression_follows_account() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or new.email <> old.email then perform lift_suppression(old.email); end if;
+  if old.email_proven_at is not null and (tg_op = 'DELETE' or new.email <> old.email) then
+    perform lift_suppression(old.email);
+  end if;
   if tg_op = 'UPDATE' then
-    if new.email <> old.email or new.email_proven_at is not null then perform lift_suppression(new.email); end if;
+    if new.email_proven_at is not null then perform lift_suppression(new.email); end if;
   end if;
   return null;
 end $$;
