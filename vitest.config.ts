@@ -68,7 +68,13 @@ export default defineConfig({
       {
         extends: true,
         // Repeated once: the drivers of Firefox and WebKitGTK are not always in step with the page.
-        test: { name: 'browsers', include: ['tests/browsers/*.spec.ts'], maxWorkers: 2, testTimeout: 120_000, retry: 1 },
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.spec.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          retry: 1,
+        },
       },
       {
         extends: true,

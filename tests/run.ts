@@ -110,12 +110,7 @@ const checks = [
 const arePassed = await Promise.all(checks.map(([title, program, args]) => run(title, program, args)));
 const failedChecks = checks.filter((_, index) => !arePassed[index]).map(([title]) => title);
 
-const tests = await countTests(
-  'Unit and API tests',
-  bin('vitest'),
-  ['run', '--project', 'unit'],
-  process.env,
-);
+const tests = await countTests('Unit and API tests', bin('vitest'), ['run', '--project', 'unit'], process.env);
 conclude({
   passed: tests.passed + checks.length - failedChecks.length,
   failed: tests.failed + failedChecks.length,
