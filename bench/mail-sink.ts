@@ -11,10 +11,14 @@ export interface MailSink {
   close: () => void;
 }
 
-export const aMailSink = async (): Promise<MailSink> => {
+/** `taken`: called with each message, before the server answers that it has taken it. */
+export const aMailSink = async (
+  taken: (recipient: string, messageId: string) => void = () => {},
+): Promise<MailSink> => {
   const serve = (socket: Socket): void => {
     let isMessage = false;
     let text = '';
+    let recipient = '';
     socket.setEncoding('latin1').setNoDelay();
     socket.on('error', () => {}); // The client closes as it likes.
     socket.write('220 sink\r\n');
@@ -25,6 +29,8 @@ export const aMailSink = async (): Promise<MailSink> => {
         const at = text.indexOf(end);
         if (at < 0) return;
         const command = text.slice(0, 4).toUpperCase();
+        if (isMessage) taken(recipient, /^Message-ID: *(\S+)/im.exec(text)?.[1] ?? '');
+        else if (command === 'RCPT') recipient = /<([^>]*)>/.exec(text.slice(0, at))?.[1] ?? '';
         text = text.slice(at + end.length);
         if (isMessage) sink.count += 1;
         socket.write(`${(!isMessage && replies[command]) || '250 taken'}\r\n`);

@@ -22,6 +22,7 @@ import { benchPeople, benchScale } from '#bench/scale.ts';
 import { benchSearch } from '#bench/search.ts';
 import { benchSeats } from '#bench/seats.ts';
 import { benchSignIn } from '#bench/sign-in.ts';
+import { benchSubscribers } from '#bench/subscribers.ts';
 import { benchTwoServers } from '#bench/two-servers.ts';
 import setUp from '#tests/support/global-setup.ts';
 
@@ -41,6 +42,7 @@ const benches = {
   registration: benchRegistration,
   'registration-profile': benchRegistrationProfile,
   mail: benchMail,
+  subscribers: benchSubscribers,
   burst: benchBurst,
   scale: benchScale,
   people: benchPeople,

@@ -27,6 +27,8 @@ export interface ServerProcess {
   /** The resident memory of the process in MB. */
   memoryMegabytes: () => number;
   end: () => Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill: () => Promise<void>;
 }
 
 /** Waits until `path` answers successfully. Logs go to a file, so that reading them takes no time. */
@@ -68,6 +70,11 @@ export const aChild = async (
     memoryMegabytes: () => {
       const [, kilobytes] = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
       return Math.round(Number(kilobytes) / 1024);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
     },
     end: async () => {
       if (child.exitCode === null) {
