@@ -18,6 +18,7 @@ import * as today from '#contract/admin/dashboard.ts';
 import * as dataTransfer from '#contract/admin/data-transfer.ts';
 import * as listViews from '#contract/admin/list-views.ts';
 import * as mailings from '#contract/admin/mailings.ts';
+import * as newsletters from '#contract/admin/newsletters.ts';
 import * as peopleImport from '#contract/admin/people-import.ts';
 import * as peopleWork from '#contract/admin/people-management.ts';
 import * as reports from '#contract/admin/reports.ts';
@@ -122,6 +123,7 @@ const features = [
   health,
   announcements,
   mailings,
+  newsletters,
   listViews,
   today,
   editing,

@@ -7,6 +7,7 @@ import * as enEmailUpdates from '#messages/en/email-updates.ts';
 import * as enLive from '#messages/en/live.ts';
 import * as enMailings from '#messages/en/mailings.ts';
 import * as enMeetings from '#messages/en/meetings.ts';
+import * as enNewsletters from '#messages/en/newsletters.ts';
 import * as enParticipation from '#messages/en/participation.ts';
 import * as enPeopleExport from '#messages/en/people-export.ts';
 import * as enPeopleImport from '#messages/en/people-import.ts';
@@ -20,6 +21,7 @@ import * as esEmailUpdates from '#messages/es/email-updates.ts';
 import * as esLive from '#messages/es/live.ts';
 import * as esMailings from '#messages/es/mailings.ts';
 import * as esMeetings from '#messages/es/meetings.ts';
+import * as esNewsletters from '#messages/es/newsletters.ts';
 import * as esParticipation from '#messages/es/participation.ts';
 import * as esPeopleExport from '#messages/es/people-export.ts';
 import * as esPeopleImport from '#messages/es/people-import.ts';
@@ -45,6 +47,7 @@ export const spanishMessages: ReadonlyMap<Message, Message> = new Map([
   ...pairsOf(enLive, esLive),
   ...pairsOf(enParticipation, esParticipation),
   ...pairsOf(enMailings, esMailings),
+  ...pairsOf(enNewsletters, esNewsletters),
   ...pairsOf(enMeetings, esMeetings),
   ...pairsOf(enCredit, esCredit),
   ...pairsOf(enAdmin, esAdmin),

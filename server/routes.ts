@@ -21,6 +21,7 @@ import { dashboardRoutes } from '#server/admin/dashboard/routes.ts';
 import { dataTransferRoutes } from '#server/admin/data-transfer/routes.ts';
 import { listViewRoutes } from '#server/admin/list-views/routes.ts';
 import { mailingRoutes } from '#server/admin/mailings/routes.ts';
+import { newsletterRoutes } from '#server/admin/newsletters/routes.ts';
 import { peopleImportRoutes } from '#server/admin/people-import/routes.ts';
 import { peopleManagementRoutes } from '#server/admin/people-management/routes.ts';
 import { figureRoutes, reportRoutes } from '#server/admin/reports/routes.ts';
@@ -267,6 +268,7 @@ const registerAdmin = async (services: Services): Promise<void> => {
   listViewRoutes(app, appContext, db);
   announcementRoutes(app, appContext, db, { mail: accounts.mail, contactEmail });
   mailingRoutes(app, appContext, db, accounts.mail);
+  newsletterRoutes(app, appContext, db, accounts.mail);
   peopleManagementRoutes(app, appContext, db, accounts);
   await settingsRoutes(app, appContext, db, { contactEmail, mail: accounts.mail, dkim, typesetter });
   dataTransferRoutes(app, appContext, db, accounts);

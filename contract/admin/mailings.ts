@@ -4,11 +4,11 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant } from '#contract/platform/shared.ts';
 import { digestKinds, mailingStates, mailingTimings, sessionMailingKinds } from '#rules/admin/mailings.ts';
 
-const mailing = z.object({
+export const mailing = z.object({
   id: z.int(),
-  /** Null: a digest. */
+  /** Null: a digest or a newsletter. */
   sessionId: z.nullable(z.int()),
-  kind: z.enum([...sessionMailingKinds, ...digestKinds]),
+  kind: z.enum([...sessionMailingKinds, ...digestKinds, 'newsletter']),
   /** Who sent it; empty if the account was deleted. */
   by: z.string(),
   createdAt: instant,

@@ -13,6 +13,7 @@ export const updatesTopics = message('What do you want to hear about?');
 export const updatesSeries = message('New sessions in a series');
 export const updatesCategories = message('New sessions on a subject');
 export const updatesCredit = message('New sessions for credit');
+export const updatesNews = message('Newsletters: news of the center, when they’re sent');
 export const updatesRecordings = message('New recordings');
 export const updatesOnly = message('Only sessions');
 export const updatesOnlySignLanguage = message('with sign language');

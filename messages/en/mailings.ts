@@ -13,6 +13,7 @@ export const digestSessions = message('{count, plural, one {# new session} other
 export const digestRecordings = message('{count, plural, one {# new recording} other {# new recordings}}');
 export const digestNewSessions = message('New sessions');
 export const digestNewRecordings = message('New recordings');
+export const newsletterUpcoming = message('Upcoming sessions');
 export const digestMore = message('{count, plural, one {# more is} other {# more are}} at {address}');
 export const mailingTitle = message('Email subscribers: {session}');
 export const mailingLink = message('Email subscribers');
@@ -50,7 +51,9 @@ export const mailingSentStatus = message('The email to subscribers is scheduled.
 export const mailingChanged = message('The session has changed. Reload this page, and check the email again.');
 export const mailingThis = message('This email to subscribers');
 export const mailingList = message('Sent to subscribers');
-export const mailingKindText = message('{kind, select, recording {New recording} other {New session}}');
+export const mailingKindText = message(
+  '{kind, select, recording {New recording} newsletter {Newsletter} weekly {Weekly digest} monthly {Monthly digest} other {New session}}',
+);
 export const mailingStateText = message(
   '{state, select, scheduled {Scheduled} sending {Sending} stopped {Stopped} digest {For the next digests} other {Done}}',
 );

@@ -127,6 +127,7 @@ export const staffMenuRequests = message('Requests');
 export const staffMenuRosters = message('Rosters');
 export const staffMenuQuestions = message('Questions');
 export const staffMenuEmail = message('Email');
+export const staffMenuNewsletters = message('Newsletters');
 export const staffMenuAnnouncements = message('Announcements');
 export const staffMenuReports = message('Reports');
 export const staffMenuSettings = message('Settings');
@@ -407,6 +408,7 @@ export const emailExampleCertificate = message('Certificate of Attendance');
 export const emailExampleCertificateAbout = message('Ramps at Old Doors\nMay 15, 2098, 1.5 contact hours');
 
 // Emails
+export const emailImage = message('[Image: {alt}]');
 export const emailHello = message('Hello {name},');
 export const emailHelloNobody = message('Hello,');
 export const emailHiddenSelf = message('You');

@@ -13,6 +13,7 @@ export const updatesTopics = message('¿Sobre qué desea recibir noticias?');
 export const updatesSeries = message('Nuevas sesiones de una serie');
 export const updatesCategories = message('Nuevas sesiones sobre un tema');
 export const updatesCredit = message('Nuevas sesiones con créditos');
+export const updatesNews = message('Boletines: noticias del centro, cuando se envíen');
 export const updatesRecordings = message('Nuevas grabaciones');
 export const updatesOnly = message('Solo sesiones');
 export const updatesOnlySignLanguage = message('con lengua de señas');

@@ -15,6 +15,7 @@ export const digestSessions = message('{count, plural, one {# nueva sesión} oth
 export const digestRecordings = message('{count, plural, one {# nueva grabación} other {# nuevas grabaciones}}');
 export const digestNewSessions = message('Nuevas sesiones');
 export const digestNewRecordings = message('Nuevas grabaciones');
+export const newsletterUpcoming = message('Próximas sesiones');
 export const digestMore = message('Hay {count} más en {address}');
 export const mailingTitle = message('Escribir a los suscriptores: {session}');
 export const mailingLink = message('Escribir a los suscriptores');
@@ -56,7 +57,9 @@ export const mailingChanged = message(
 );
 export const mailingThis = message('Este correo a los suscriptores');
 export const mailingList = message('Enviado a los suscriptores');
-export const mailingKindText = message('{kind, select, recording {Nueva grabación} other {Nueva sesión}}');
+export const mailingKindText = message(
+  '{kind, select, recording {Nueva grabación} newsletter {Boletín} weekly {Resumen semanal} monthly {Resumen mensual} other {Nueva sesión}}',
+);
 export const mailingStateText = message(
   '{state, select, scheduled {Programado} sending {Enviando} stopped {Detenido} digest {Para los próximos resúmenes} other {Terminado}}',
 );

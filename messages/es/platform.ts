@@ -131,6 +131,7 @@ export const staffMenuRequests = message('Solicitudes');
 export const staffMenuRosters = message('Listas de participantes');
 export const staffMenuQuestions = message('Preguntas');
 export const staffMenuEmail = message('Correo electrónico');
+export const staffMenuNewsletters = message('Boletines');
 export const staffMenuAnnouncements = message('Anuncios');
 export const staffMenuReports = message('Informes');
 export const staffMenuSettings = message('Configuración');
@@ -407,6 +408,7 @@ export const emailExampleCertificate = message('Certificado de asistencia');
 export const emailExampleCertificateAbout = message('Ramps at Old Doors\n15 de mayo de 2098, 1.5 horas de contacto');
 
 // Emails
+export const emailImage = message('[Imagen: {alt}]');
 export const emailHello = message('Hola, {name}:');
 export const emailHelloNobody = message('Hola:');
 export const emailHiddenSelf = message('Usted');

@@ -9,8 +9,11 @@ export type SessionFilter = (typeof sessionFilters)[number];
 
 export const recordingsTopic = 'recordings';
 
-/** `series-4`, `category-1000`, `credit-aia`, `recordings`. */
-export const topicPattern = /^(?:(?:series|category)-[1-9]\d{0,9}|credit-[a-z]{1,20}|recordings)$/;
+/** Newsletters, which come when they are sent. */
+export const newsTopic = 'news';
+
+/** `series-4`, `category-1000`, `credit-aia`, `recordings`, `news`. */
+export const topicPattern = /^(?:(?:series|category)-[1-9]\d{0,9}|credit-[a-z]{1,20}|recordings|news)$/;
 export const maxTopics = 600;
 
 export const creditTopics: readonly { topic: string; body: LineBody }[] = lineBodyKeys

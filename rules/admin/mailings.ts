@@ -10,7 +10,7 @@ export type SessionMailingKind = (typeof sessionMailingKinds)[number];
 export const digestKinds = ['weekly', 'monthly'] as const;
 export type DigestKind = (typeof digestKinds)[number];
 
-export type MailingKind = SessionMailingKind | DigestKind;
+export type MailingKind = SessionMailingKind | DigestKind | 'newsletter';
 
 /** `now`: an email of its own. `digest`: only in the next digests. */
 export const mailingTimings = ['now', 'digest'] as const;

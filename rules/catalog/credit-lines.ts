@@ -115,6 +115,10 @@ export type LineBody = GivenBody | 'none';
 export const lineBodyKeys: readonly [LineBody, ...LineBody[]] = [...givenBodies, 'none'];
 export const lineBodyName = (body: LineBody): string => (body === 'none' ? t(m.creditBodyNone) : t(bodies[body].name));
 
+/** The certificates that people request of it. */
+export const lineBodyTypes = (body: LineBody): CertificateType[] =>
+  body === 'none' ? [] : [bodies[body].live, ...bodies[body].selfPaced];
+
 export interface CreditLine {
   name: string;
   credits: number;

@@ -140,3 +140,48 @@ it('staff see the email and how many get it, send it and stop it', async () => {
   await context.close();
   expectNoConsoleErrors(complaints);
 });
+
+it('staff write a newsletter from blocks by keyboard, see what is missing, preview it, and send it', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  await page.goto(`${portal.url}/staff/newsletters`);
+  await signIn(page, sampleStaff);
+  await page.getByRole('button', { name: 'Write a newsletter' }).press('Enter');
+  await heading(page, 'Newsletter').waitFor();
+  for (const name of ['Image', 'Text', 'Upcoming sessions'])
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Upcoming sessions, block 3');
+  await page.getByRole('button', { name: 'Preview newsletter' }).press('Enter');
+  await page.locator('.error-summary').getByText('Describe the image.').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'newsletter-errors');
+
+  await page.getByRole('button', { name: /^Remove.*Image, block 1/ }).press('Enter');
+  await page.getByText('Image, block 1 was removed.').waitFor();
+  await page.getByRole('button', { name: 'Restore it' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Image, block 1');
+  await page.getByRole('button', { name: /down/i }).first().press('Enter');
+  await page.getByLabel('File of the portal').fill('/favicon.svg');
+  await page.getByLabel('Alternative text', { exact: true }).fill('The mark of the portal');
+  await page.getByLabel('Text', { exact: true }).fill('Hello to everybody.');
+  await page.getByLabel('Subject', { exact: true }).fill('News of the center');
+  await page.getByText('Draft saved.').waitFor();
+  await page.reload();
+  await expect
+    .poll(() => page.getByLabel('Alternative text', { exact: true }).inputValue())
+    .toBe('The mark of the portal');
+  await page.getByRole('button', { name: 'Preview newsletter' }).press('Enter');
+  await page.getByText(/subscribers? would get it/).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'newsletter-preview');
+  await page.getByRole('button', { name: 'Send newsletter' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send newsletter' }).press('Enter');
+  await page.getByText('The newsletter is scheduled.').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'newsletter-scheduled');
+  await page.getByRole('link', { name: 'Back' }).press('Enter');
+  await page.getByRole('link', { name: 'News of the center' }).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'newsletters');
+  await context.close();
+  expectNoConsoleErrors(complaints);
+});

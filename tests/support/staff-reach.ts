@@ -20,8 +20,36 @@ export interface Reach {
 /** An announcement. */
 export const words = { audience: 'registered', subject: 'A new way in', text: 'Use the other link.' };
 
-/** An email to the subscribers of a session. */
-export const aMailing = async ({ portal, bodies }: Reach, token: string): Promise<Record<string, string>> => {
+/** A complete newsletter that waits to be sent. */
+const newsletter = {
+  subject: 'News',
+  subjectEs: '',
+  blocks: [{ kind: 'text', text: 'Hello.', textEs: '' }],
+  audience: { hasAttended: false, state: '', credit: '' },
+};
+
+/** Newsletters for each endpoint: sending one ends saving it. */
+const someNewsletters = async ({ portal, bodies }: Reach, token: string): Promise<Record<string, string>> => {
+  const path = '/api/staff/newsletters';
+  const create = async (): Promise<number> => (await ask(portal, 'POST', path, { token })).body.id;
+  const [saved, sent] = [await create(), await create()];
+  for (const id of [saved, sent]) {
+    await ask(portal, 'POST', `${path}/${id}`, { token, body: { version: 1, draft: newsletter } });
+  }
+  bodies[`POST ${path}/{id}`] = { version: 2, draft: newsletter };
+  bodies[`POST ${path}/{id}/send`] = { version: 2, key: crypto.randomUUID(), at: null };
+  return {
+    [`GET ${path}/{id}`]: String(saved),
+    [`POST ${path}/{id}`]: String(saved),
+    [`POST ${path}/{id}/preview`]: String(sent),
+    [`POST ${path}/{id}/test`]: String(sent),
+    [`POST ${path}/{id}/send`]: String(sent),
+  };
+};
+
+/** An email to the subscribers of a session, and newsletters. */
+export const aMailing = async (reach: Reach, token: string): Promise<Record<string, string>> => {
+  const { portal, bodies } = reach;
   const path = '/api/staff/sessions/1301/mailings';
   const { body } = await ask(portal, 'GET', path, { token });
   const confirmed = { kind: body.next.kind, key: body.next.key };
@@ -30,6 +58,7 @@ export const aMailing = async ({ portal, bodies }: Reach, token: string): Promis
   bodies['POST /api/staff/sessions/{id}/mailings/test'] = {};
   bodies['POST /api/staff/mailings/{id}/stop'] = {};
   return {
+    ...(await someNewsletters(reach, token)),
     'GET /api/staff/sessions/{id}/mailings': '1301',
     'POST /api/staff/sessions/{id}/mailings': '1301',
     'POST /api/staff/sessions/{id}/mailings/test': '1301',

@@ -357,7 +357,7 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   ...{ email: m.emailCopies, email_session: m.emailCopies, email_body: m.emailCopies },
   ...{ mailing: m.onlyPortal, mailing_recipient: m.onlyPortal, news: m.derived, subscriber_request: m.privateLinks },
   ...{ people_import: m.onlyPortal, people_import_row: m.onlyPortal, account_activity: m.onlyPortal },
-  suppressed_address: m.onlyPortal,
+  ...{ suppressed_address: m.onlyPortal, newsletter: m.onlyPortal },
   ...{ group_invitation: m.privateLinks, coordinator_invitation: m.privateLinks },
   ...{ join_link: m.onlyPortal, calendar_subscription: m.privateLinks },
   provider_report: m.onlyPortal,

@@ -85,8 +85,7 @@ export const chosenSubscribers = (
   { bodyId, subject }: Body,
 ) => sql`
   select subscriber.id, subscriber.email, ${bodyId}::integer as body_id, ${subject}::text as subject,
-    ${content.kind === 'session' ? instantValue(content.session.starts_at) : null}::timestamptz as stale_at,
-    '{}'::integer[] as sessions, '{}'::integer[] as recordings
+    ${content.kind === 'session' ? instantValue(content.session.starts_at) : null}::timestamptz as stale_at
   from subscriber, ${itemRows([onlyItem(content)])}
   where subscriber.ended_at is null and subscriber.frequency = 'immediately' and subscriber.language = ${language}
     and ${wantsItem(mailingId)}

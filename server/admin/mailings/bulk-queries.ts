@@ -51,9 +51,9 @@ export const storeBody = async (tx: Tx, settings: MailSettings, email: Email, no
 };
 
 /**
- * Creates an email for each row of `chosen` (`id` and `email` of the subscriber, `body_id`, `subject`, `stale_at`, and
- * the `sessions` and `recordings` that it lists), with its delivery job. Returns how many. `sessionId`: the one
- * session that they are about.
+ * Creates an email for each row of `chosen` (`id` and `email` of the subscriber, `body_id`, `subject`, `stale_at`), with its
+ * delivery job. Returns how many. `sessionId`: the one session that they are about. Rows of statements are not joined
+ * here: PostgreSQL expects one row of each, and compares every pair.
  */
 export const writeBulk = async (
   tx: Tx,
@@ -70,9 +70,8 @@ export const writeBulk = async (
       from chosen order by id
       returning id, subscriber_id, state
     ), recipients as (
-      insert into mailing_recipient (mailing_id, subscriber_id, email_id, sessions, recordings)
-      select ${mailingId}::integer, chosen.id, emails.id, chosen.sessions, chosen.recordings
-      from emails join chosen on chosen.id = emails.subscriber_id
+      insert into mailing_recipient (mailing_id, subscriber_id, email_id)
+      select ${mailingId}::integer, subscriber_id, id from emails
     ), about as (
       insert into email_session (email_id, session_id)
       select id, ${sessionId}::integer from emails where ${sessionId}::integer is not null

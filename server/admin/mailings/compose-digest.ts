@@ -12,7 +12,8 @@ import { preferencesUrl } from '#server/platform/email/subscriber-links.ts';
 /** So that the email stays readable. */
 const maxListed = 40;
 
-const partsOf = (contents: readonly MailingContent[], heading: string, publicUrl: string): EmailPart[] => {
+/** The sessions below a heading, each with its name as a heading. */
+export const listedParts = (contents: readonly MailingContent[], heading: string, publicUrl: string): EmailPart[] => {
   if (contents.length === 0) return [];
   const shown = contents.slice(0, maxListed);
   const more = contents.length - shown.length;
@@ -42,8 +43,8 @@ export const digestEmail = (
   return {
     heading: t(m.digestHeading, { frequency, content: listText(counts) }),
     paragraphs: [
-      ...partsOf(sessions, t(m.digestNewSessions), publicUrl),
-      ...partsOf(recordings, t(m.digestNewRecordings), publicUrl),
+      ...listedParts(sessions, t(m.digestNewSessions), publicUrl),
+      ...listedParts(recordings, t(m.digestNewRecordings), publicUrl),
       t(m.mailingReason, { address: preferences }),
     ],
   };

@@ -95,11 +95,22 @@ export const digestReaders = async (
   return rows;
 };
 
+const recordset = (readers: readonly (Reader & Body)[]) => {
+  const rows = readers.map(({ bodyId, ...reader }) => ({ ...reader, body_id: bodyId }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reader
+    (id integer, email text, body_id integer, subject text, sessions integer[], recordings integer[])`;
+};
+
 /** Rows for `writeBulk`. */
-export const chosenReaders = (readers: readonly (Reader & Body)[]) => sql`
-  select id, email, body_id, subject, null::timestamptz as stale_at, sessions, recordings
-  from jsonb_to_recordset(${JSON.stringify(readers.map(({ bodyId, ...reader }) => ({ ...reader, body_id: bodyId })))}::jsonb)
-    as reader (id integer, email text, body_id integer, subject text, sessions integer[], recordings integer[])`;
+export const chosenReaders = (readers: readonly (Reader & Body)[]) =>
+  sql`select id, email, body_id, subject, null::timestamptz as stale_at from ${recordset(readers)}`;
+
+/** Stores what the emails list, so that nobody gets it again. */
+export const storeLists = (tx: Tx, mailingId: number, readers: readonly (Reader & Body)[]) =>
+  sql`
+    update mailing_recipient recipient set sessions = reader.sessions, recordings = reader.recordings
+    from ${recordset(readers)}
+    where recipient.mailing_id = ${mailingId} and recipient.subscriber_id = reader.id`.execute(tx);
 
 /**
  * Stores a digest, once for each period, with everything that is new until now. Null if it was stored before. Waits for

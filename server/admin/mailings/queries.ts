@@ -102,7 +102,7 @@ export const idByKey = async (db: Db, key: string): Promise<number | undefined> 
 export const lockMailing = (tx: Tx, id: number) =>
   tx
     .selectFrom('mailing')
-    .select(['id', 'session_id', 'kind', 'is_for_digest', 'news_until', 'stopped_at', 'written_at'])
+    .select(['id', 'session_id', 'kind', 'is_for_digest', 'news_until', 'newsletter_id', 'stopped_at', 'written_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -133,6 +133,7 @@ export const withdrawEmails = async (tx: Tx, id: number, reason: string): Promis
 export interface MailingRow {
   id: number;
   session_id: number | null;
+  newsletter_id: number | null;
   kind: MailingKind;
   is_for_digest: boolean;
   period: Temporal.PlainDate | null;
@@ -149,7 +150,7 @@ export interface MailingRow {
 }
 
 const mailings = sql`
-  select mailing.id, mailing.session_id, mailing.kind, mailing.is_for_digest, mailing.period,
+  select mailing.id, mailing.session_id, mailing.newsletter_id, mailing.kind, mailing.is_for_digest, mailing.period,
     nullif(concat_ws(' ', account.first_name, account.last_name), '') as by,
     mailing.created_at, mailing.due_at, mailing.stopped_at, mailing.written_at, progress.*
   from mailing
@@ -171,6 +172,14 @@ export const mailingsOfSession = async (db: Db, sessionId: number): Promise<Mail
   const { rows } = await sql<MailingRow>`
     ${mailings} where mailing.session_id = ${sessionId}
     order by mailing.created_at desc, mailing.id desc limit ${maxMailings}`.execute(db);
+  return rows;
+};
+
+/** Newest first. */
+export const mailingsOfNewsletters = async (db: Db, ids: readonly number[]): Promise<MailingRow[]> => {
+  const { rows } = await sql<MailingRow>`
+    ${mailings} where mailing.newsletter_id = any(${[...ids]}::integer[])
+    order by mailing.created_at desc, mailing.id desc limit 1000`.execute(db);
   return rows;
 };
 

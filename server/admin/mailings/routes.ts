@@ -7,16 +7,10 @@ import * as m from '#messages/en/mailings.ts';
 import { thisSession } from '#messages/en/platform.ts';
 import type { Language } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
-import { mailingState } from '#rules/admin/mailings.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { audienceSize } from '#server/admin/mailings/audience-queries.ts';
-import {
-  type MailingContent,
-  type MailingRow,
-  mailingById,
-  mailingsOfSession,
-  sessionsById,
-} from '#server/admin/mailings/queries.ts';
+import { presentMailing } from '#server/admin/mailings/present.ts';
+import { type MailingContent, mailingById, mailingsOfSession, sessionsById } from '#server/admin/mailings/queries.ts';
 import { kindOf, sendMailing } from '#server/admin/mailings/send-mailing.ts';
 import { sampleEmail, sendTest } from '#server/admin/mailings/send-test.ts';
 import { stopMailing } from '#server/admin/mailings/stop-mailing.ts';
@@ -26,26 +20,6 @@ import { emailHtml, emailText } from '#server/platform/email/layout.ts';
 import { type MailSettings, wholeEmail } from '#server/platform/email/queue-email.ts';
 import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-
-const presentMailing = (row: MailingRow): contract.Mailing => {
-  const { waiting, sent, failed, unsent, withdrawn } = row;
-  return {
-    id: row.id,
-    sessionId: row.session_id,
-    kind: row.kind,
-    by: row.by ?? '',
-    createdAt: easternIso(row.created_at),
-    dueAt: easternIso(row.due_at),
-    state: mailingState({
-      isStopped: row.stopped_at !== null,
-      isForDigest: row.is_for_digest,
-      isWritten: row.written_at !== null,
-      hasBegun: waiting + sent + failed + unsent + withdrawn > 0,
-      waiting,
-    }),
-    counts: { waiting, sent, failed, unsent, withdrawn },
-  };
-};
 
 export const mailingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
   const readOne = async (id: number) => {

@@ -2,7 +2,7 @@
 import { type DigestKind, digestFrequencies } from '#rules/admin/mailings.ts';
 import { type Body, storeBody, type Writer, writeBulk } from '#server/admin/mailings/bulk-queries.ts';
 import { digestEmail } from '#server/admin/mailings/compose-digest.ts';
-import { chosenReaders, digestReaders, newItems } from '#server/admin/mailings/digest-queries.ts';
+import { chosenReaders, digestReaders, newItems, storeLists } from '#server/admin/mailings/digest-queries.ts';
 import type { MailingContent } from '#server/admin/mailings/queries.ts';
 
 /** In one transaction: few, because each may need a text of its own. */
@@ -35,7 +35,10 @@ export const digestWriter: Writer = (settings) => {
       if (sessions.length + recordings.length === 0) continue;
       chosen.push({ id, email, sessions, recordings, ...(await bodyFor(sessions, recordings)) });
     }
-    if (chosen.length > 0) await writeBulk(tx, bulk, { chosen: chosenReaders(chosen) }, now);
+    if (chosen.length > 0) {
+      await writeBulk(tx, bulk, { chosen: chosenReaders(chosen) }, now);
+      await storeLists(tx, mailing.id, chosen);
+    }
     return readers.length > 0;
   };
 };

@@ -45,17 +45,20 @@ const sessionWriter: Writer = (settings) => {
   };
 };
 
-const writers: Record<string, Writer> = {
+const ownWriters: Record<string, Writer> = {
   session: sessionWriter,
   recording: sessionWriter,
   weekly: digestWriter,
   monthly: digestWriter,
 };
 
+/** By kind of mailing. */
+type Writers = Readonly<Record<string, Writer>>;
+
 const writeLanguage = async (
   db: Db,
   settings: MailSettings,
-  bulk: Bulk,
+  { bulk, writers }: { bulk: Bulk; writers: Writers },
   now: () => Temporal.Instant,
 ): Promise<void> => {
   let write: WriteSome | undefined;
@@ -70,17 +73,19 @@ const writeLanguage = async (
   while (await writeSome());
 };
 
-/** The job `write-mailing`. After a crash the next worker resumes after the last transaction. */
+/** The job `write-mailing`. `others`: of features that this one does not know. After a crash the next worker resumes after the last transaction. */
 export const writeMailingTask =
   (
     db: Db,
     settings: MailSettings,
     replyTo: () => Promise<string>,
     now: () => Temporal.Instant,
+    others: Writers = {},
   ): Tasks['write-mailing'] =>
   async ({ mailingId }) => {
     const address = await replyTo();
     const bulkIn = (language: Language) => bulkOf(settings, { mailingId, language, replyTo: address });
-    for (const language of languages) await writeLanguage(db, settings, bulkIn(language), now);
+    const writers = { ...ownWriters, ...others };
+    for (const language of languages) await writeLanguage(db, settings, { bulk: bulkIn(language), writers }, now);
     await db.transaction().execute((tx) => markWritten(tx, mailingId, now()));
   };

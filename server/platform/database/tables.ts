@@ -706,8 +706,9 @@ export interface Mailing {
   id: Generated<number>;
   is_for_digest: Generated<boolean>;
   key: string;
-  kind: "session" | "recording" | "weekly" | "monthly";
+  kind: "session" | "recording" | "weekly" | "monthly" | "newsletter";
   news_until: number | null;
+  newsletter_id: number | null;
   period: Timestamp | null;
   session_id: number | null;
   stopped_at: Temporal.Instant | null;
@@ -832,6 +833,16 @@ export interface News {
   kind: "session" | "recording";
   mailing_id: number | null;
   session_id: number;
+}
+
+export interface Newsletter {
+  audience: Generated<Json>;
+  blocks: Generated<Json>;
+  id: Generated<number>;
+  subject: Generated<string>;
+  subject_es: Generated<string>;
+  updated_at: Temporal.Instant;
+  version: Generated<number>;
 }
 
 export interface Notice {
@@ -1498,6 +1509,7 @@ export interface DB {
   missing_report: MissingReport;
   name_change: NameChange;
   news: News;
+  newsletter: Newsletter;
   notice: Notice;
   organization: Organization;
   other_credit: OtherCredit;

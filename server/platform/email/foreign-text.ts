@@ -15,6 +15,10 @@ export const textForEmail = (versions: Versions): string => {
   return inLanguageOf(text, language);
 };
 
+/** The language of a text that is foreign as a whole; undefined: that of the email. */
+export const languageOfText = (text: string): string | undefined =>
+  text.startsWith(begin) ? text.slice(1, text.indexOf(' ')) : undefined;
+
 export const plainText = (text: string): string => text.replaceAll(foreign, '$2');
 
 export const htmlWithLanguages = (html: string): string =>

@@ -31,7 +31,7 @@ export const hideNames = (people: readonly UnprovenName[], { subject, email }: W
     people.flatMap(({ owner }) => [owner, t(m.emailHiddenSelf)]).map((name) => t(m.emailHello, { name })),
   );
   const paragraphs = email.paragraphs.map((part) =>
-    typeof part === 'string' ? hide(part) : { ...part, heading: hide(part.heading) },
+    typeof part === 'string' ? hide(part) : 'heading' in part ? { ...part, heading: hide(part.heading) } : part,
   );
   return {
     subject: hide(subject),

@@ -1,7 +1,9 @@
 // Renders an email as plain text, and as HTML with the same content.
 import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
-import { htmlWithLanguages, plainText } from '#server/platform/email/foreign-text.ts';
+import { htmlWithLanguages, languageOfText, plainText } from '#server/platform/email/foreign-text.ts';
 
 /** What each email ends with; empty strings are left out. */
 export interface EmailSender {
@@ -14,8 +16,8 @@ export interface EmailSender {
   portal: string;
 }
 
-/** Plain text, in which a line break stays one, or a heading below that of the email. */
-export type EmailPart = string | { heading: string; level: 2 | 3 };
+/** Plain text, in which a line break stays one; a heading below that of the email; or an image of the portal. */
+export type EmailPart = string | { heading: string; level: 2 | 3 } | { image: string; alt: string };
 
 export interface Email {
   heading: string;
@@ -26,7 +28,10 @@ export interface Email {
 const senderText = ({ organization, address, helpLine, contactEmail, portal }: EmailSender): string =>
   [organization, address, [helpLine, contactEmail].filter(Boolean).join(' · '), portal].filter(Boolean).join('\n');
 
-const partText = (part: EmailPart): string => (typeof part === 'string' ? part : part.heading);
+const partText = (part: EmailPart): string => {
+  if (typeof part === 'string') return part;
+  return 'image' in part ? t(m.emailImage, { alt: part.alt }) : part.heading;
+};
 
 export const emailText = ({ heading, paragraphs, sender }: Email): string =>
   plainText([heading, ...paragraphs.map(partText), ...(sender ? [senderText(sender)] : [])].join('\n\n'));
@@ -65,6 +70,12 @@ const headingSizes = { 2: 20, 3: 17 } as const;
 
 const partHtml = (part: EmailPart, html: (text: string) => string): string => {
   if (typeof part === 'string') return `<p>${html(part)}</p>`;
+  // An attribute has no language of its own, so the image has that of its text.
+  if ('image' in part) {
+    const lang = languageOfText(part.alt);
+    const alt = escapeHtml(plainText(part.alt));
+    return `<p><img style="max-width:100%;height:auto" src="${escapeHtml(part.image)}" alt="${alt}"${lang ? ` lang="${lang}"` : ''}></p>`;
+  }
   const { heading, level } = part;
   return `<h${level} style="margin:24px 0 0;font-size:${headingSizes[level]}px;line-height:1.3">${html(heading)}</h${level}>`;
 };

@@ -3,14 +3,15 @@ import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 
-/** The body's HTML, without its styles, which pages do not allow; its heading is not a heading of this page. */
+/** The body's HTML, without its styles, which pages do not allow; its headings are below those of this page. */
 const bodyOf = (html: string): string =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')
     .replace(/<\/body>[\s\S]*$/, '')
+    // Images are of the portal, which pages may have another address of.
+    .replaceAll(/(<img[^>]*? src=")https?:\/\/[^/"]+/g, '$1')
     .replaceAll(/(<\w+) style="[^"]*"/g, '$1')
-    .replace('<h1>', '<h4>')
-    .replace('</h1>', '</h4>');
+    .replaceAll(/<(\/?)h([123])>/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 3}>`);
 
 const languageOf = (html: string): string | undefined => /<html lang="(\w+)"/.exec(html)?.[1];
 

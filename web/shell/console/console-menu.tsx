@@ -76,6 +76,7 @@ const groups: readonly Group[] = [
         tasks: ['email-failed', 'email-stuck', 'addresses', 'contact'],
       },
       { to: 'announcements', text: m.staffMenuAnnouncements, permission: 'announcements' },
+      { to: 'newsletters', text: m.staffMenuNewsletters, permission: 'announcements' },
     ],
   },
   {

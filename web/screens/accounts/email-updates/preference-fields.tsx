@@ -9,6 +9,7 @@ import { t } from '#messages/translate.ts';
 import {
   filterTexts,
   frequencyTexts,
+  newsTopic,
   recordingsTopic,
   sessionFilters,
   updateFrequencies,
@@ -73,7 +74,12 @@ export const PreferenceFields = <Values extends UpdatePreferences>({
       <fieldset id="updates-topics" tabIndex={-1} aria-describedby={errors.topics ? 'updates-topics-error' : undefined}>
         <legend>{t(m.updatesTopics)}</legend>
         {errors.topics && <FieldError id="updates-topics-error">{errors.topics}</FieldError>}
-        <p>{choicesOf([[recordingsTopic, t(m.updatesRecordings)]])}</p>
+        <p>
+          {choicesOf([
+            [newsTopic, t(m.updatesNews)],
+            [recordingsTopic, t(m.updatesRecordings)],
+          ])}
+        </p>
         {groups.map(
           ([key, name, options]) =>
             options.length > 0 && (

@@ -1,7 +1,7 @@
 // Emails subscribers about a session: who would get it, the preview, and what was sent.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { type Mailing, readSessionMailings, sendMailing, stopMailing, testMailing } from '#contract/admin/mailings.ts';
+import { readSessionMailings, sendMailing, stopMailing, testMailing } from '#contract/admin/mailings.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/mailings.ts';
 import * as platform from '#messages/en/platform.ts';
@@ -17,7 +17,7 @@ import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx
 import { EmailBody, EmailHtml } from '#web/components/email-body/email-body.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
-import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { isMoving, MailingEntry } from '#web/screens/admin/mailings/mailing-entry.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Data = ResponseBody<typeof readSessionMailings>;
@@ -35,10 +35,6 @@ export const handle: ScreenHandle<Data | undefined> = {
 };
 
 const everyMs = 3000;
-
-const isMoving = ({ state }: Mailing): boolean => state === 'scheduled' || state === 'sending';
-/** Until digests list it, staff can take it out. */
-const isStoppable = (mailing: Mailing): boolean => isMoving(mailing) || mailing.state === 'digest';
 
 const Preview = ({ next }: { next: Next }) => (
   <section className="section" aria-labelledby="mailing-preview">
@@ -118,35 +114,6 @@ const Send = ({
   );
 };
 
-const Entry = ({ mailing, stop }: { mailing: Mailing; stop: () => void }) => {
-  const { kind, state, counts, createdAt, by } = mailing;
-  return (
-    <li className="session-list__item">
-      <p>
-        <strong>{t(m.mailingKindText, { kind })}</strong>: {t(m.mailingStateText, { state })}
-      </p>
-      {state !== 'digest' && <p>{t(m.mailingCounts, counts)}</p>}
-      <p className="soft small">
-        <ShortSessionTime start={createdAt} />
-        {by && ` · ${by}`}
-      </p>
-      {isStoppable(mailing) && (
-        <div className="button-row">
-          <ConfirmButton
-            title={t(m.mailingStopTitle)}
-            text={t(m.mailingStopText)}
-            yes={t(m.mailingStop)}
-            no={t(m.mailingStopNo)}
-            confirmed={stop}
-          >
-            {t(m.mailingStop)}
-          </ConfirmButton>
-        </div>
-      )}
-    </li>
-  );
-};
-
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const { sessionId, next, mailings } = data;
@@ -178,7 +145,7 @@ export const Component = () => {
           <h2 id="mailing-list">{t(m.mailingList)}</h2>
           <ul className="session-list">
             {mailings.map((each) => (
-              <Entry key={each.id} mailing={each} stop={() => void run(() => stop(each.id))} />
+              <MailingEntry key={each.id} mailing={each} stop={() => void run(() => stop(each.id))} />
             ))}
           </ul>
         </section>

@@ -1,0 +1,137 @@
+// Routes of newsletters.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/newsletters.ts';
+import { inLanguage } from '#messages/current-language.ts';
+import * as admin from '#messages/en/admin.ts';
+import * as m from '#messages/en/newsletters.ts';
+import { type Language, languages } from '#messages/languages.ts';
+import { t } from '#messages/translate.ts';
+import { type NewsletterDraft, newsletterErrors } from '#rules/admin/newsletters.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { presentMailing } from '#server/admin/mailings/present.ts';
+import { addressOf, mailingsOfNewsletters } from '#server/admin/mailings/queries.ts';
+import { newsletterEmail } from '#server/admin/newsletters/compose-newsletter.ts';
+import { draftOf, presentNewsletter } from '#server/admin/newsletters/present.ts';
+import {
+  insertNewsletter,
+  isSent,
+  lockNewsletter,
+  type NewsletterRow,
+  newestNewsletters,
+  newsAudienceSize,
+  newsletterById,
+  updateDraft,
+} from '#server/admin/newsletters/queries.ts';
+import { sendNewsletter } from '#server/admin/newsletters/send-newsletter.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { plainText } from '#server/platform/email/foreign-text.ts';
+import { emailHtml, emailText } from '#server/platform/email/layout.ts';
+import { type MailSettings, portalUrl, queueMail, wholeEmail } from '#server/platform/email/queue-email.ts';
+import { conflict, invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
+
+const unknown = () => notFound(t(m.newsletterThis));
+
+export const newsletterRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
+  const presentAll = async (rows: readonly NewsletterRow[]) => {
+    const mailings = await mailingsOfNewsletters(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) =>
+      presentNewsletter(row, mailings.filter(({ newsletter_id }) => newsletter_id === row.id).map(presentMailing)),
+    );
+  };
+  const readOne = async (id: number) => {
+    const row = await newsletterById(db, id);
+    const [one] = row ? await presentAll([row]) : [];
+    return one ? ok(one) : unknown();
+  };
+  /** The email of no subscriber: its link leads to subscribing. */
+  const sample = (draft: NewsletterDraft, now: Temporal.Instant) =>
+    newsletterEmail(db, draft, { publicUrl: mail.publicUrl, now, preferences: `${portalUrl(mail)}/updates` });
+  const written = (language: Language, draft: NewsletterDraft, now: Temporal.Instant) =>
+    inLanguage(language, async () => {
+      const email = await wholeEmail(db, mail, await sample(draft, now));
+      return { subject: plainText(email.heading), text: emailText(email), html: emailHtml(email) };
+    });
+
+  serve(app, appContext, contract.listNewsletters, async () =>
+    ok({ newsletters: await presentAll(await newestNewsletters(db)) }),
+  );
+
+  serve(app, appContext, contract.createNewsletter, async ({ now }) => ok({ id: await insertNewsletter(db, now) }));
+
+  serve(app, appContext, contract.readNewsletter, ({ params }) => readOne(params.id));
+
+  serve(app, appContext, contract.saveNewsletter, async ({ params: { id }, body: { version, draft }, now }) => {
+    const result = await db.transaction().execute(async (tx) => {
+      const row = await lockNewsletter(tx, id);
+      if (!row) return 'unknown';
+      if (await isSent(tx, id)) return 'sent';
+      if (row.version !== version) return 'changed';
+      await updateDraft(tx, id, draft, now);
+      return 'saved';
+    });
+    if (result === 'changed') return conflict('CHANGED', t(m.newsletterChanged));
+    return result === 'sent' ? conflict('SENT', t(m.newsletterSentBefore)) : readOne(id);
+  });
+
+  serve(app, appContext, contract.previewNewsletter, async ({ params: { id }, now }) => {
+    const row = await newsletterById(db, id);
+    if (!row) return unknown();
+    const draft = draftOf(row);
+    const errors = newsletterErrors(draft);
+    if (Object.keys(errors).length > 0) return invalidFields(errors);
+    return ok({
+      key: randomUUID(),
+      version: row.version,
+      subscribers: await newsAudienceSize(db, id, draft.audience),
+      ...(await written('en', draft, now)),
+      spanishHtml: (await written('es', draft, now)).html,
+    });
+  });
+
+  serve(app, appContext, contract.testNewsletter, async ({ params, caller, now }) => {
+    const row = await newsletterById(db, params.id);
+    if (!row) return unknown();
+    const draft = draftOf(row);
+    const errors = newsletterErrors(draft);
+    if (Object.keys(errors).length > 0) return invalidFields(errors);
+    const recipient = await addressOf(db, caller.accountId);
+    await db.transaction().execute(async (tx) => {
+      for (const language of languages) {
+        await inLanguage(language, async () => {
+          const email = await sample(draft, now);
+          const subject = t(admin.announcementTestSubject, { subject: plainText(email.heading) });
+          await queueMail(tx, mail, { kind: 'mailing-test', recipient, subject, email }, now);
+        });
+      }
+    });
+    return ok({ to: recipient });
+  });
+
+  serve(app, appContext, contract.sendNewsletter, async ({ params: { id }, body, caller, requestContext }) => {
+    const row = await newsletterById(db, id);
+    if (!row) return unknown();
+    const errors = newsletterErrors(draftOf(row));
+    if (Object.keys(errors).length > 0) return invalidFields(errors);
+    const at = body.at === null ? null : momentIn(body.at);
+    const isBad = at === undefined || (at !== null && Temporal.Instant.compare(at, requestContext.now) <= 0);
+    if (isBad) return invalidFields({ at: t(m.newsletterBadTime) });
+    const confirmed = { id, key: body.key, version: body.version, at, actorId: caller.accountId };
+    const result = await sendNewsletter(db, confirmed, requestContext);
+    if (result === 'changed') return conflict('CHANGED', t(m.newsletterChanged));
+    return result === 'sent before' ? conflict('SENT', t(m.newsletterSentBefore)) : readOne(id);
+  });
+};
+
+/** Undefined if there is no such time. */
+const momentIn = (text: string): Temporal.Instant | undefined => {
+  try {
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(easternZone).toInstant();
+  } catch {
+    return undefined;
+  }
+};
