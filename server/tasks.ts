@@ -9,7 +9,7 @@ import { exportPeopleTask } from '#server/admin/data-transfer/export-people.ts';
 import { checkCatalogTask, importCatalogTask } from '#server/admin/data-transfer/import-sent.ts';
 import { sendDigestsTask } from '#server/admin/mailings/send-digests.ts';
 import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
-import { newsletterWriter } from '#server/admin/newsletters/write-newsletter.ts';
+import { newsletterWriter } from '#server/admin/mailings/write-newsletter.ts';
 import { checkPeopleTask, importPeopleTask } from '#server/admin/people-import/import-people-task.ts';
 import { notifyImportedTask } from '#server/admin/people-import/notify-imported.ts';
 import { undoPeopleImportTask } from '#server/admin/people-import/undo-people-task.ts';

@@ -187,8 +187,8 @@ const screens: RouteObject[] = [
   ]),
   requiring('announcements', [
     { path: 'sessions/:id/subscribers', lazy: () => import('#web/screens/admin/mailings/session-mailings.tsx') },
-    { path: 'newsletters', lazy: () => import('#web/screens/admin/newsletters/newsletters.tsx') },
-    { path: 'newsletters/:id', lazy: () => import('#web/screens/admin/newsletters/newsletter.tsx') },
+    { path: 'newsletters', lazy: () => import('#web/screens/admin/mailings/newsletters.tsx') },
+    { path: 'newsletters/:id', lazy: () => import('#web/screens/admin/mailings/newsletter.tsx') },
     { path: 'announcements', lazy: () => import('#web/screens/admin/sent-email/announcements.tsx') },
     { path: 'announcements/new', lazy: () => import('#web/screens/admin/sent-email/write-announcement.tsx') },
     { path: 'announcements/:id', lazy: () => import('#web/screens/admin/sent-email/announcement.tsx') },

@@ -6,7 +6,7 @@ import { type Block, blockKinds, blockNames, maxBlocks, newBlock } from '#rules/
 import { FieldError } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
-import { BlockFields } from '#web/screens/admin/newsletters/block-fields.tsx';
+import { BlockFields } from '#web/screens/admin/mailings/block-fields.tsx';
 
 interface Props {
   blocks: Block[];

@@ -1,8 +1,8 @@
 // Creates the emails of a newsletter: one text for each language.
 import { type Body, storeBody, type Writer, writeBulk } from '#server/admin/mailings/bulk-queries.ts';
-import { newsletterEmail } from '#server/admin/newsletters/compose-newsletter.ts';
-import { draftOf } from '#server/admin/newsletters/present.ts';
-import { chosenForNews, newsletterById } from '#server/admin/newsletters/queries.ts';
+import { newsletterEmail } from '#server/admin/mailings/compose-newsletter.ts';
+import { draftOf } from '#server/admin/mailings/newsletter-present.ts';
+import { chosenForNews, newsletterById } from '#server/admin/mailings/newsletter-queries.ts';
 
 export const newsletterWriter: Writer = (settings) => {
   let known: Body | null = null;

@@ -1,7 +1,7 @@
 // Newsletters: drafts, who gets them, once each, and what they look like.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
-import { newsletterWriter } from '#server/admin/newsletters/write-newsletter.ts';
+import { newsletterWriter } from '#server/admin/mailings/write-newsletter.ts';
 import { anAnnouncedSession, someEvidence } from '#tests/support/announcements.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

@@ -18,10 +18,10 @@ import { usePolling } from '#web/client/use-polling.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
+import { Blocks } from '#web/screens/admin/mailings/blocks.tsx';
 import { isMoving, MailingEntry } from '#web/screens/admin/mailings/mailing-entry.tsx';
-import { Blocks } from '#web/screens/admin/newsletters/blocks.tsx';
-import { NewsletterPreview, type Preview } from '#web/screens/admin/newsletters/newsletter-preview.tsx';
-import { useAutosave } from '#web/screens/admin/newsletters/use-autosave.ts';
+import { NewsletterPreview, type Preview } from '#web/screens/admin/mailings/newsletter-preview.tsx';
+import { useAutosave } from '#web/screens/admin/mailings/use-autosave.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Newsletter> =>

@@ -9,10 +9,8 @@ import { type Language, languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { type NewsletterDraft, newsletterErrors } from '#rules/admin/newsletters.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
-import { presentMailing } from '#server/admin/mailings/present.ts';
-import { addressOf, mailingsOfNewsletters } from '#server/admin/mailings/queries.ts';
-import { newsletterEmail } from '#server/admin/newsletters/compose-newsletter.ts';
-import { draftOf, presentNewsletter } from '#server/admin/newsletters/present.ts';
+import { newsletterEmail } from '#server/admin/mailings/compose-newsletter.ts';
+import { draftOf, presentNewsletter } from '#server/admin/mailings/newsletter-present.ts';
 import {
   insertNewsletter,
   isSent,
@@ -22,8 +20,10 @@ import {
   newsAudienceSize,
   newsletterById,
   updateDraft,
-} from '#server/admin/newsletters/queries.ts';
-import { sendNewsletter } from '#server/admin/newsletters/send-newsletter.ts';
+} from '#server/admin/mailings/newsletter-queries.ts';
+import { presentMailing } from '#server/admin/mailings/present.ts';
+import { addressOf, mailingsOfNewsletters } from '#server/admin/mailings/queries.ts';
+import { sendNewsletter } from '#server/admin/mailings/send-newsletter.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { plainText } from '#server/platform/email/foreign-text.ts';
 import { emailHtml, emailText } from '#server/platform/email/layout.ts';
@@ -33,7 +33,8 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const unknown = () => notFound(t(m.newsletterThis));
 
-export const newsletterRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
+/** Newsletters with their mailings, as the contract has them. */
+const newsletterReader = (db: Db) => {
   const presentAll = async (rows: readonly NewsletterRow[]) => {
     const mailings = await mailingsOfNewsletters(
       db,
@@ -48,14 +49,11 @@ export const newsletterRoutes = (app: FastifyInstance, appContext: AppContext, d
     const [one] = row ? await presentAll([row]) : [];
     return one ? ok(one) : unknown();
   };
-  /** The email of no subscriber: its link leads to subscribing. */
-  const sample = (draft: NewsletterDraft, now: Temporal.Instant) =>
-    newsletterEmail(db, draft, { publicUrl: mail.publicUrl, now, preferences: `${portalUrl(mail)}/updates` });
-  const written = (language: Language, draft: NewsletterDraft, now: Temporal.Instant) =>
-    inLanguage(language, async () => {
-      const email = await wholeEmail(db, mail, await sample(draft, now));
-      return { subject: plainText(email.heading), text: emailText(email), html: emailHtml(email) };
-    });
+  return { presentAll, readOne };
+};
+
+export const newsletterRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
+  const { presentAll, readOne } = newsletterReader(db);
 
   serve(app, appContext, contract.listNewsletters, async () =>
     ok({ newsletters: await presentAll(await newestNewsletters(db)) }),
@@ -77,6 +75,21 @@ export const newsletterRoutes = (app: FastifyInstance, appContext: AppContext, d
     if (result === 'changed') return conflict('CHANGED', t(m.newsletterChanged));
     return result === 'sent' ? conflict('SENT', t(m.newsletterSentBefore)) : readOne(id);
   });
+
+  sendingRoutes(app, appContext, db, mail);
+};
+
+/** Preview, test email and sending. */
+const sendingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
+  const { readOne } = newsletterReader(db);
+  /** The email of no subscriber: its link leads to subscribing. */
+  const sample = (draft: NewsletterDraft, now: Temporal.Instant) =>
+    newsletterEmail(db, draft, { publicUrl: mail.publicUrl, now, preferences: `${portalUrl(mail)}/updates` });
+  const written = (language: Language, draft: NewsletterDraft, now: Temporal.Instant) =>
+    inLanguage(language, async () => {
+      const email = await wholeEmail(db, mail, await sample(draft, now));
+      return { subject: plainText(email.heading), text: emailText(email), html: emailHtml(email) };
+    });
 
   serve(app, appContext, contract.previewNewsletter, async ({ params: { id }, now }) => {
     const row = await newsletterById(db, id);

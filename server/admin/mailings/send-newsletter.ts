@@ -1,7 +1,7 @@
 // Sends a newsletter: stores it and adds its job in one transaction, once for each idempotency key.
 import { sendDelaySeconds } from '#rules/admin/announcements.ts';
+import { insertNewsletterMailing, isSent, lockNewsletter } from '#server/admin/mailings/newsletter-queries.ts';
 import { idByKey } from '#server/admin/mailings/queries.ts';
-import { insertNewsletterMailing, isSent, lockNewsletter } from '#server/admin/newsletters/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';

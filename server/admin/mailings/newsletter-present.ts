@@ -2,7 +2,7 @@
 import type { Mailing } from '#contract/admin/mailings.ts';
 import { type Newsletter, newsletterDraft } from '#contract/admin/newsletters.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
-import type { NewsletterRow } from '#server/admin/newsletters/queries.ts';
+import type { NewsletterRow } from '#server/admin/mailings/newsletter-queries.ts';
 
 const everybody = { hasAttended: false, state: '', credit: '' };
 
