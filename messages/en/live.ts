@@ -15,6 +15,7 @@ export const liveNeedsLink = message('Without scripts, open the join link in you
 export const liveConnecting = message('Connecting…');
 export const liveConnected = message('Connected. New captions appear by themselves.');
 export const liveLost = message('The connection is lost. Missed captions will appear when it is back.');
+export const liveExpired = message('Your sign-in has expired. <login>Sign in again</login> to continue.');
 export const liveRefused = message('You no longer have access to this session.');
 
 // Captions

@@ -17,6 +17,7 @@ export const liveNeedsLink = message(
 export const liveConnecting = message('Conectando…');
 export const liveConnected = message('Conectado. Los subtítulos nuevos aparecen por sí solos.');
 export const liveLost = message('Se perdió la conexión. Los subtítulos que falten aparecerán cuando vuelva.');
+export const liveExpired = message('Su sesión de usuario venció. <login>Inicie sesión de nuevo</login> para continuar.');
 export const liveRefused = message('Usted ya no tiene acceso a esta sesión.');
 
 // Captions

@@ -28,6 +28,7 @@ const aSession = () => addSession(portal, { name, starts_at: Temporal.Now.instan
 const anAttendee = (session: number, width: number) => attendeeOf(portal, browser, { session, name, width });
 
 const boxOf = (page: Page) => page.getByRole('region', { name: 'Caption text' });
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const linesOf = (page: Page): Promise<string[]> => page.locator('.captions__line').allTextContents();
 const type = async (page: Page, line: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Line' }).fill(line);
@@ -68,9 +69,18 @@ it('captions go from the captioner to every reader, who can hold them', async ()
 
   // A correction replaces the line where it stands.
   await page.keyboard.press('ArrowUp');
+  await page.locator('#correction-speaker').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('gren');
+  expect(await page.locator('#correction-speaker').inputValue()).toBe('Ana Lundgren');
   await page.getByRole('textbox', { name: 'Line' }).nth(1).fill('Today we talk about live captions.');
   await page.keyboard.press('Enter');
   await boxOf(phone.page).getByText('Today we talk about live captions.').waitFor();
+  await expect.poll(() => focusedId(page)).toBe('captioner-text');
+  const correct = page.getByRole('button', { name: 'Today we talk about live' });
+  await correct.press('Enter');
+  await page.keyboard.press('Escape');
+  expect(await focusedId(page)).toBe(await correct.getAttribute('id'));
 
   // An attendee holds the captions; lines wait until they read on.
   await attendee.page.getByRole('button', { name: 'Pause captions' }).press('Enter');
@@ -124,6 +134,10 @@ it('settings of captions stay, and announcements are off until someone wants the
     seconds: 10,
   });
   expect(await page.locator('.captions__box').getAttribute('data-colors')).toBe('yellow-on-black');
+  // On a shared computer they would reveal a disability.
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).press('Enter');
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(expect.stringMatching(/live-/));
   expectNoConsoleErrors(complaints);
   await context.close();
 });

@@ -5,9 +5,9 @@ import { clearDraft } from '#web/client/registration-draft.ts';
 import { clearAllFormValues } from '#web/client/saved-form-values.ts';
 import { clearAccount } from '#web/client/stored-account.ts';
 import { clearWatchedTime } from '#web/client/stored-watched-time.ts';
+import { clearPreferences } from '#web/client/use-preference.ts';
 
-/** Player preferences may reveal a disability. */
-const clearPreferences = (): void => {
+const clearPlayerPreferences = (): void => {
   try {
     localStorage.removeItem(preferencesKey);
   } catch {
@@ -21,6 +21,8 @@ export const clearPersonalData = (): void => {
   clearDraft();
   clearAllFormValues();
   clearConfirmation();
-  clearPreferences();
+  // How someone reads, hears and sees may reveal a disability.
+  clearPlayerPreferences();
+  clearPreferences('live-');
   clearWatchedTime();
 };

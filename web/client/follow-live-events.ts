@@ -2,9 +2,9 @@
 import type { LiveEvent } from '#contract/registration/live-sessions.ts';
 import { openResponse } from '#web/client/api.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
-import { currentToken } from '#web/client/stored-account.ts';
+import { currentToken, watchAccount } from '#web/client/stored-account.ts';
 
-export type LiveConnection = 'connecting' | 'open' | 'lost' | 'refused';
+export type LiveConnection = 'connecting' | 'open' | 'lost' | 'refused' | 'expired';
 
 interface Following {
   /** Path of the stream, with its query but for `after`. */
@@ -30,13 +30,15 @@ const pollingMs = 5 * 60_000;
 const maxFailures = 3;
 
 class Refused extends Error {}
+/** The sign-in has expired and is not renewed. */
+class Expired extends Error {}
 
 const withQuery = (path: string, after: number): string => `${path}${path.includes('?') ? '&' : '?'}after=${after}`;
 
 const call = async (path: string, signal: AbortSignal): Promise<Response> => {
   const response = await openResponse(path, signal);
   if (response.ok) return response;
-  if (response.status === 401 && currentToken()) await refreshToken();
+  if (response.status === 401 && !(currentToken() && (await refreshToken()))) throw new Expired();
   if ([403, 404].includes(response.status)) throw new Refused();
   throw new Error(`answered ${response.status}`);
 };
@@ -52,6 +54,18 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     };
     const timer = setTimeout(done, ms);
     window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+
+/** Resolves when the account changes here or in another tab, or when it is aborted. */
+const accountChange = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      stopWatching();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const stopWatching = watchAccount(done);
     signal.addEventListener('abort', done);
   });
 
@@ -82,9 +96,9 @@ export const followLiveEvents = ({ stream, list, after, onEvent, onConnection }:
   };
 
   /** Resolves when the server ends the stream. */
-  const readStream = async (): Promise<void> => {
+  const readStream = async (answerMs = longestCallMs): Promise<void> => {
     const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), longestCallMs);
+    let timer = setTimeout(() => silence.abort(), answerMs);
     const expect = (ms: number): void => {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), ms);
@@ -113,14 +127,28 @@ export const followLiveEvents = ({ stream, list, after, onEvent, onConnection }:
     }
   };
 
+  const pollOnce = async (path: string): Promise<void> => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(longestCallMs)]);
+    const { events } = (await (await call(withQuery(path, lastId), limit)).json()) as { events: LiveEvent[] }; // As the contract says.
+    events.forEach(take);
+    onConnection('open');
+  };
+
   const poll = async (path: string): Promise<void> => {
     const until = Date.now() + pollingMs;
     while (!signal.aborted && Date.now() < until) {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(longestCallMs)]);
-      const { events } = (await (await call(withQuery(path, lastId), limit)).json()) as { events: LiveEvent[] }; // As the contract says.
-      events.forEach(take);
-      onConnection('open');
+      await pollOnce(path);
       await wait(pollMs, signal);
+    }
+    await pollOnce(path);
+  };
+
+  /** After polling: one short trial, during which the connection counts as open. */
+  const tryStream = async (): Promise<void> => {
+    try {
+      await readStream(firstBytesMs);
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Expired || failures === 0) throw error;
     }
   };
 
@@ -130,7 +158,8 @@ export const followLiveEvents = ({ stream, list, after, onEvent, onConnection }:
       try {
         if (list !== null && failures >= maxFailures) {
           await poll(list);
-          failures = 0;
+          await tryStream();
+          if (failures > 0) continue;
         } else await readStream();
         // The server ended it: readers come back one after the other.
         await wait(Math.random() * retryMs, signal);
@@ -139,6 +168,11 @@ export const followLiveEvents = ({ stream, list, after, onEvent, onConnection }:
         if (error instanceof Refused) {
           onConnection('refused');
           return;
+        }
+        if (error instanceof Expired) {
+          onConnection('expired');
+          await accountChange(signal);
+          continue;
         }
         failures += 1;
         onConnection('lost');

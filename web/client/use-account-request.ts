@@ -2,8 +2,10 @@
 import { useLocation } from 'react-router';
 import { toCallError, useSignInAgain } from '#web/client/call-error.ts';
 
+/** The address of the login that leads back here. */
+export const useExpiredLogin = (): string => `/ao/login?back=${encodeURIComponent(useLocation().pathname)}&expired=1`;
+
 export const useAccountRequest = () => {
-  const { pathname } = useLocation();
-  const signInAgain = useSignInAgain(`/ao/login?back=${encodeURIComponent(pathname)}&expired=1`);
+  const signInAgain = useSignInAgain(useExpiredLogin());
   return (work: () => Promise<unknown>) => toCallError(work, signInAgain);
 };

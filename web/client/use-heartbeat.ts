@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { sendHeartbeat, sendLinkHeartbeat } from '#contract/registration/join-links.ts';
 import { ApiError, browserCall } from '#web/client/api.ts';
+import { refreshToken } from '#web/client/refresh-token.ts';
 
 const minuteMs = 60_000;
 
@@ -22,7 +23,10 @@ export const useHeartbeat = (of: HeartbeatOf): void => {
           : browserCall(sendLinkHeartbeat, { params: { token }, body }));
       } catch (error) {
         // 409: the session has not started, or is over. Connections come back.
-        if (error instanceof ApiError && [401, 403, 404].includes(error.status)) stop();
+        if (!(error instanceof ApiError)) return;
+        if ([403, 404].includes(error.status)) stop();
+        // The next one is sent with the renewed token.
+        if (error.status === 401) await refreshToken();
       }
     };
     const onVisible = (): void => void (document.visibilityState === 'visible' && send());

@@ -25,3 +25,14 @@ export const usePreference = (name: string): [string | null, (value: string | nu
   };
   return [value, change];
 };
+
+/** Removes the preferences whose names start with `start`. */
+export const clearPreferences = (start: string): void => {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(keyOf(start))) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is blocked.
+  }
+};

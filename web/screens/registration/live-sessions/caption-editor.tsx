@@ -1,6 +1,6 @@
 // The lines that a captioner can correct, the newest first.
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type CaptionLine, correctCaption } from '#contract/registration/live-sessions.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/live.ts';
@@ -12,6 +12,7 @@ import { visitorRequest } from '#web/client/call-error.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
+import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -19,16 +20,20 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 interface CorrectionProps {
   token: string;
   line: CaptionLine;
+  started: () => void;
   corrected: (line: CaptionLine) => void;
   close: () => void;
 }
 
-const Correction = ({ token, line, corrected, close }: CorrectionProps) => {
+const Correction = ({ token, line, started, corrected, close }: CorrectionProps) => {
+  const text = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => text.current?.focus(), []);
   const form = useForm({
     initial: { speaker: line.speaker, text: line.text },
     validate: (values) => schemaErrors(correctCaption.body, values),
     request: visitorRequest,
     send: async (body) => {
+      started();
       corrected(await browserCall(correctCaption, { params: { token, id: String(line.id) }, body }));
       close();
     },
@@ -40,7 +45,7 @@ const Correction = ({ token, line, corrected, close }: CorrectionProps) => {
     <form noValidate method="post" onSubmit={form.submit} onKeyDown={onKeyDown} className="captioner__correction">
       <TextField
         id="correction-text"
-        ref={(input) => input?.focus()}
+        ref={text}
         lang={line.language}
         maxLength={maxCaptionLength}
         autoComplete="off"
@@ -68,17 +73,22 @@ interface Props {
   /** The line that is being corrected. */
   openId: number | null;
   open: (id: number | null) => void;
+  /** The control that opened the correction when no button of a line did: it gets the focus back. */
+  opener: string | null;
   corrected: (line: CaptionLine) => void;
 }
 
 const mostShown = 50;
 
-export const CaptionEditor = ({ token, lines, openId, open, corrected }: Props) => {
+export const CaptionEditor = ({ token, lines, openId, open, opener, corrected }: Props) => {
   const [statusMessage, setStatusMessage] = useState('');
   const hasSeveral = new Set(lines.map(({ language }) => language)).size > 1;
   const close = (id: number): void => {
-    open(null);
-    document.getElementById(`correct-${id}`)?.focus();
+    const returnTo = opener ?? `correct-${id}`;
+    renderThenFocus(
+      () => open(null),
+      () => document.getElementById(returnTo),
+    );
   };
   return (
     <section className="section" aria-labelledby="captioner-lines">
@@ -100,6 +110,7 @@ export const CaptionEditor = ({ token, lines, openId, open, corrected }: Props) 
                 <Correction
                   token={token}
                   line={line}
+                  started={() => setStatusMessage('')}
                   corrected={(after) => {
                     corrected(after);
                     setStatusMessage(t(m.captionerCorrected));

@@ -89,6 +89,8 @@ interface FormProps {
   correctLast: () => void;
 }
 
+const textFieldId = 'captioner-text';
+
 const LineForm = ({ typed, change, speakers, error, send, correctLast }: FormProps) => {
   const [speakerList, languageList] = [useId(), useId()];
   const field = useRef<HTMLTextAreaElement>(null);
@@ -109,7 +111,7 @@ const LineForm = ({ typed, change, speakers, error, send, correctLast }: FormPro
   return (
     <form noValidate method="post" onSubmit={submit}>
       <TextAreaField
-        id="captioner-text"
+        id={textFieldId}
         ref={field}
         rows={2}
         lang={captionLanguage(typed.language) ?? undefined}
@@ -170,7 +172,7 @@ const Captioner = ({ view, token }: Loaded) => {
   const key = `captioner-${view.sessionId}`;
   const [typed, change] = useTyped(key);
   const [error, setError] = useState('');
-  const [openId, setOpenId] = useState<number | null>(null);
+  const [correction, setCorrection] = useState<{ id: number; opener: string | null } | null>(null);
   const { lines, add } = useCaptionLines(view.captions);
   const stream = `/api/captions/${encodeURIComponent(token)}/stream`;
   const connection = useLiveEvents({ stream, list: null, after: view.lastEventId }, (event) => {
@@ -224,9 +226,19 @@ const Captioner = ({ view, token }: Loaded) => {
         speakers={view.speakers}
         error={error}
         send={send}
-        correctLast={() => setOpenId(lines.at(-1)?.id ?? null)}
+        correctLast={() => {
+          const last = lines.at(-1);
+          setCorrection(last ? { id: last.id, opener: textFieldId } : null);
+        }}
       />
-      <CaptionEditor token={token} lines={lines} openId={openId} open={setOpenId} corrected={add} />
+      <CaptionEditor
+        token={token}
+        lines={lines}
+        openId={correction?.id ?? null}
+        open={(id) => setCorrection(id === null ? null : { id, opener: null })}
+        opener={correction?.opener ?? null}
+        corrected={add}
+      />
     </article>
   );
 };

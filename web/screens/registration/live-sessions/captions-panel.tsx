@@ -13,6 +13,7 @@ import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { usePreference } from '#web/client/use-preference.ts';
 import { CaptionSettings } from '#web/screens/registration/live-sessions/caption-settings.tsx';
+import { ConnectionText } from '#web/screens/registration/live-sessions/connection-text.tsx';
 import { SpokenCaptions } from '#web/screens/registration/live-sessions/spoken-captions.tsx';
 import type { CaptionView } from '#web/screens/registration/live-sessions/use-caption-view.ts';
 import { useReadingPlace } from '#web/screens/registration/live-sessions/use-reading-place.ts';
@@ -56,12 +57,7 @@ const LanguageChoice = ({
   </div>
 );
 
-const connectionTexts = {
-  connecting: m.liveConnecting,
-  open: m.liveConnected,
-  lost: m.liveLost,
-  refused: m.liveRefused,
-} as const;
+const connectionTexts = { open: m.liveConnected, lost: m.liveLost };
 
 interface Props {
   session: { id: number; code: string };
@@ -107,7 +103,7 @@ export const CaptionsPanel = (props: Props) => {
       <h2 id="captions-heading">{t(m.captionsHeading)}</h2>
       <div className="with-scripts">
         <p className="captions__connection" aria-live="polite" data-connection={connection}>
-          {t(connectionTexts[connection])}
+          <ConnectionText connection={connection} texts={connectionTexts} />
         </p>
         <div className="captions__bar">
           <button type="button" className="button button--second" onClick={isFollowing ? place.pause : place.resume}>

@@ -6,9 +6,9 @@ import { listCaptionLinks } from '#contract/registration/live-sessions.ts';
 import * as m from '#messages/en/live.ts';
 import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
-import type { LiveConnection } from '#web/client/follow-live-events.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { ifPermitted } from '#web/client/if-permitted.ts';
+import { ConnectionText } from '#web/screens/registration/live-sessions/connection-text.tsx';
 import { CaptionHealth, timesOf, withCaption } from '#web/screens/registration/live-sessions/staff/caption-health.tsx';
 import { CaptionLinks } from '#web/screens/registration/live-sessions/staff/caption-links.tsx';
 import { ForwardingForm } from '#web/screens/registration/live-sessions/staff/forwarding-form.tsx';
@@ -38,12 +38,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export const handle: PageHandle = { page: () => t(m.liveDesk) };
 
-const connectionTexts = {
-  connecting: m.liveConnecting,
-  open: m.deskConnected,
-  lost: m.deskLost,
-  refused: m.liveRefused,
-} as const satisfies Record<LiveConnection, unknown>;
+const connectionTexts = { open: m.deskConnected, lost: m.deskLost };
 
 const newOnes = (before: readonly { id: number }[], after: readonly { id: number }[]): number => {
   const last = before.at(-1)?.id ?? 0;
@@ -69,14 +64,16 @@ const DeskLists = ({ id, initial }: { id: string; initial: Desk }) => {
   return (
     <>
       <div className="live-desk__connection">
-        <p className="captions__connection" data-connection={connection}>
-          {t(connectionTexts[connection])}
+        <p className="captions__connection" aria-live="polite" data-connection={connection}>
+          <ConnectionText connection={connection} texts={connectionTexts} />
         </p>
       </div>
       <div className="visually-hidden" aria-live="polite">
         <p key={announcement.turn}>{announcement.text}</p>
       </div>
-      {failure !== '' && <p className="notice notice--bad">{t(m.deskRefreshFailed, { reason: failure })}</p>}
+      <div aria-live="polite">
+        {failure !== '' && <p className="notice notice--bad">{t(m.deskRefreshFailed, { reason: failure })}</p>}
+      </div>
       <CaptionHealth
         times={times}
         session={{ startsAt: Date.parse(desk.startDate), endsAt: Date.parse(desk.endDate) }}

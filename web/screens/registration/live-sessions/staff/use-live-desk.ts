@@ -32,14 +32,24 @@ export const useLiveDesk = (
   const timer = useRef(0);
   const latest = useRef({ desk: initial, onChange });
   latest.current.onChange = onChange;
+  const calls = useRef({ started: 0, answered: 0 });
   const refresh = useCallback(async (): Promise<void> => {
+    calls.current.started += 1;
+    const number = calls.current.started;
+    /** A newer reading may have been answered already. */
+    const isNewest = (): boolean => {
+      if (number < calls.current.answered) return false;
+      calls.current.answered = number;
+      return true;
+    };
     const error = await visitorRequest(async () => {
       const next = await loadDesk(browserCall, id);
+      if (!isNewest()) return;
       latest.current.onChange(latest.current.desk, next);
       latest.current.desk = next;
       setDesk(next);
     });
-    setFailure(error?.message ?? '');
+    if (isNewest()) setFailure(error?.message ?? '');
   }, [id]);
   useEffect(() => () => clearTimeout(timer.current), []);
   usePolling(refresh, { everyMs });
