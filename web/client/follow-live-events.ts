@@ -82,6 +82,46 @@ const eventOf = (block: string): LiveEvent | null => {
   return data === '' || id === 0 ? null : { id, kind: fieldOf(block, 'event'), data: JSON.parse(data) };
 };
 
+interface Reading {
+  signal: AbortSignal;
+  /** How long the server may take to answer. */
+  answerMs: number;
+  /** Something came, though perhaps no event. */
+  onBytes: () => void;
+  onEvent: (event: LiveEvent) => void;
+}
+
+/** Resolves when the server ends the stream. Rejects if nothing comes for too long. */
+const readEvents = async (path: string, { signal, answerMs, onBytes, onEvent }: Reading): Promise<void> => {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), answerMs);
+  const expect = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), ms);
+  };
+  try {
+    const { body } = await call(path, AbortSignal.any([signal, silence.signal]));
+    if (!body) throw new Error('no body');
+    expect(firstBytesMs);
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let rest = ''; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      expect(silentMs);
+      onBytes();
+      const blocks = (rest + value).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = eventOf(block);
+        if (event) onEvent(event);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+    silence.abort();
+  }
+};
+
 /** Returns how to stop. */
 export const followLiveEvents = ({ stream, list, after, onEvent, onConnection }: Following): (() => void) => {
   const stopping = new AbortController();
@@ -96,35 +136,12 @@ export const followLiveEvents = ({ stream, list, after, onEvent, onConnection }:
   };
 
   /** Resolves when the server ends the stream. */
-  const readStream = async (answerMs = longestCallMs): Promise<void> => {
-    const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), answerMs);
-    const expect = (ms: number): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), ms);
+  const readStream = (answerMs = longestCallMs): Promise<void> => {
+    const onBytes = (): void => {
+      failures = 0;
+      onConnection('open');
     };
-    try {
-      const { body } = await call(withQuery(stream, lastId), AbortSignal.any([signal, silence.signal]));
-      if (!body) throw new Error('no body');
-      expect(firstBytesMs);
-      const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let rest = ''; ; ) {
-        const { done, value } = await reader.read();
-        if (done) return;
-        expect(silentMs);
-        failures = 0;
-        onConnection('open');
-        const blocks = (rest + value).split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) {
-          const event = eventOf(block);
-          if (event) take(event);
-        }
-      }
-    } finally {
-      clearTimeout(timer);
-      silence.abort();
-    }
+    return readEvents(withQuery(stream, lastId), { signal, answerMs, onBytes, onEvent: take });
   };
 
   const pollOnce = async (path: string): Promise<void> => {
