@@ -1,5 +1,5 @@
 // Confirms an email subscription: one button, so that opening the link changes nothing.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { confirmUpdates } from '#contract/accounts/email-updates.ts';
 import * as accounts from '#messages/en/accounts.ts';
@@ -26,6 +26,7 @@ export const Component = () => {
   const [token, setToken] = useState('');
   const [failure, setFailure] = useState({ message: '', attempt: 0 });
   const [isGone, setIsGone] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
   const key = search.get('code') ?? '';
 
   const confirm = async (): Promise<void> => {
@@ -34,6 +35,8 @@ export const Component = () => {
     });
     setIsGone(error?.status === 404);
     setFailure({ message: error && error.status !== 404 ? error.message : '', attempt: Date.now() });
+    // The button is gone.
+    if (!error || error.status === 404) result.current?.focus();
   };
 
   return (
@@ -42,15 +45,17 @@ export const Component = () => {
       <noscript>
         <p className="notice">{t(accounts.needsJavaScript, { helpLine: site.helpLine })}</p>
       </noscript>
-      <div aria-live="assertive">
-        {failure.message && (
-          <p className="notice notice--bad" key={failure.attempt}>
-            {failure.message}
-          </p>
-        )}
-        {(key === '' || isGone) && <LinkGone />}
+      <div ref={result} tabIndex={-1}>
+        <div aria-live="assertive">
+          {failure.message && (
+            <p className="notice notice--bad" key={failure.attempt}>
+              {failure.message}
+            </p>
+          )}
+          {(key === '' || isGone) && <LinkGone />}
+        </div>
+        <div aria-live="polite">{token && <p className="notice notice--good">{t(m.updatesConfirmed)}</p>}</div>
       </div>
-      <div aria-live="polite">{token && <p className="notice notice--good">{t(m.updatesConfirmed)}</p>}</div>
       {token && (
         <p>
           <Link to={`/updates/${token}`}>{t(m.updatesChange)}</Link>

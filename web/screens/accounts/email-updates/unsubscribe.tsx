@@ -15,15 +15,21 @@ interface Props {
 
 export const Unsubscribe = ({ isSubscribed, request, end, changed }: Props) => {
   const { isPending, run } = usePending();
-  const [statusMessage, setStatusMessage] = useState('');
+  const [failure, setFailure] = useState('');
+  const [hasEnded, setHasEnded] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const press = async (): Promise<void> => {
+    setFailure('');
+    setHasEnded(false);
     const error = await request(end);
-    await changed();
-    setStatusMessage(error ? error.message : t(m.updatesEnded));
+    if (!error) await changed();
+    setFailure(error?.message ?? '');
+    setHasEnded(!error);
     // The button may be gone.
     status.current?.focus();
   };
+  // Someone may have subscribed again.
+  const statusMessage = failure || (hasEnded && !isSubscribed ? t(m.updatesEnded) : '');
   return (
     <>
       <p ref={status} tabIndex={-1} aria-live="polite" className={statusMessage ? 'notice' : undefined}>

@@ -130,8 +130,9 @@ export const Component = () => {
 
   const revoke = async (member: Member) => {
     const error = await request(() => browserCall(revokeInvitation, { params: { id: String(member.id) } }));
-    await revalidate();
-    return error?.status === 404 ? null : error;
+    const isGone = error === null || error.status === 404;
+    if (isGone) await revalidate();
+    return isGone ? null : error;
   };
 
   const leaveOne = async (group: JoinedGroup) => {

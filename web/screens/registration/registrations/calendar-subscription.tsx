@@ -19,9 +19,10 @@ import { rich } from '#web/components/rich-message/rich.ts';
 /** Calendar apps open such addresses and subscribe. */
 const appUrl = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
-const LinkField = ({ url, copied }: { url: string; copied: (result: Message) => void }) => {
+const LinkField = ({ url, copied }: { url: string; copied: (result: Message | null) => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
+    copied(null);
     // Browsers refuse it on a page without HTTPS.
     const isCopied = await navigator.clipboard?.writeText(url).then(
       () => true,
@@ -73,8 +74,9 @@ export const CalendarSubscription = ({ subscription: { url }, changed }: Props) 
   const [statusMessage, setStatusMessage] = useState('');
   const change = (work: () => Promise<unknown>, done: Message): Promise<void> =>
     run(async () => {
+      setStatusMessage('');
       const error = await request(work);
-      await changed();
+      if (!error) await changed();
       setStatusMessage(error ? error.message : t(done));
       // The button may be gone.
       status.current?.focus();
@@ -93,7 +95,7 @@ export const CalendarSubscription = ({ subscription: { url }, changed }: Props) 
         </button>
       ) : (
         <>
-          <LinkField url={url} copied={(result) => setStatusMessage(t(result))} />
+          <LinkField url={url} copied={(result) => setStatusMessage(result ? t(result) : '')} />
           <div className="button-row">
             <ConfirmButton
               title={t(m.calendarReplaceTitle)}

@@ -41,9 +41,10 @@ const OwnLinks = ({ session, changed }: Props) => {
   const named = sessionInLang(session);
   const replace = async (memberId: number, name: string): Promise<void> => {
     const params = { id: String(session.id), memberId: String(memberId) };
+    setStatusMessage('');
     const error = await request(() => browserCall(replaceJoinLink, { params }));
+    if (!error) await changed();
     setStatusMessage(error ? error.message : t(m.joinReplaced, { name }));
-    await changed();
   };
   return (
     <>

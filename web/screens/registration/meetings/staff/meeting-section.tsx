@@ -1,6 +1,6 @@
 // The meeting provider of a session, below its join fields: the choice, and how the provider was told.
 import { useCallback, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import {
   chooseMeetingProvider,
   joinMeeting,
@@ -19,6 +19,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { useFresh } from '#web/client/use-fresh.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { usePolling } from '#web/client/use-polling.ts';
 import { SelectField } from '#web/components/field/field.tsx';
@@ -135,9 +136,10 @@ const Deliveries = ({ deliveries, id, changed }: Pick<StaffMeeting, 'deliveries'
     isOn: deliveries.some(({ state }) => state === 'waiting' || state === 'sending'),
   });
   const retry = async (): Promise<void> => {
+    setStatusMessage('');
     const error = await request(() => browserCall(retryMeeting, { params: { id } }));
+    if (!error) await changed();
     setStatusMessage(error ? error.message : t(m.meetingRetried));
-    await changed();
   };
   if (deliveries.length === 0) return null;
   return (
@@ -189,10 +191,11 @@ const Meeting = ({ meeting, id, changed }: Props) => (
 
 /** Nothing on servers without a provider. */
 export const MeetingSection = () => {
-  const meeting = useLoaderData<typeof loader>();
   const { id = '' } = useParams();
-  const { revalidate } = useRevalidator();
-  const changed = useCallback(() => revalidate(), [revalidate]);
+  const [meeting, changed] = useFresh(
+    useLoaderData<typeof loader>(),
+    useCallback(() => browserCall(readMeeting, { params: { id } }), [id]),
+  );
   if (meeting.choices.length === 1) return null;
   return <Meeting meeting={meeting} id={id} changed={changed} />;
 };

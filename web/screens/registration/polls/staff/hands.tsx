@@ -33,6 +33,7 @@ export const Hands = ({ sessionId, loaded }: { sessionId: string; loaded: readon
   usePolling(look, { everyMs });
   const lower = (count: number, work: () => Promise<unknown>): void =>
     void run(async () => {
+      setStatusMessage('');
       const error = await request(work);
       setStatusMessage(error ? error.message : t(m.handsLowered, { count }));
       await look();

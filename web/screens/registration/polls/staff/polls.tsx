@@ -1,7 +1,7 @@
 // Polls and raised hands of a session, for presenters and staff.
 
 import { useCallback, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import { changePoll, deletePoll, presentedPolls } from '#contract/registration/polls.ts';
 import { type RaisedHand, raisedHands } from '#contract/registration/raised-hands.ts';
@@ -10,6 +10,7 @@ import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useFresh } from '#web/client/use-fresh.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { usePolling } from '#web/client/use-polling.ts';
 import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
@@ -39,24 +40,25 @@ const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data>
 const everyMs = 3_000;
 
 const Polls = () => {
-  const { polls: session, hands } = useLoaderData<typeof loader>();
+  const { polls: loaded, hands } = useLoaderData<typeof loader>();
   const { id = '' } = useParams();
+  const [session, look] = useFresh(
+    loaded,
+    useCallback(() => browserCall(presentedPolls, { params: { id } }), [id]),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
-  const { revalidate } = useRevalidator();
   const request = useAccountRequest();
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
   const { polls } = session;
   const isAnyOpen = polls.some(({ state }) => state === 'open');
-  usePolling(
-    useCallback(() => revalidate(), [revalidate]),
-    { everyMs, isOn: isAnyOpen },
-  );
+  usePolling(look, { everyMs, isOn: isAnyOpen });
 
   const change = (work: () => Promise<unknown>, done: string): Promise<void> =>
     run(async () => {
+      setStatusMessage('');
       const error = await request(work);
-      if (!error) await revalidate();
+      if (!error) await look();
       setStatusMessage(error ? error.message : done);
     });
   return (
@@ -87,7 +89,7 @@ const Polls = () => {
           );
         })}
       </section>
-      <NewPoll sessionId={id} created={() => void revalidate()} />
+      <NewPoll sessionId={id} created={() => void look()} />
       <Hands sessionId={id} loaded={hands} />
     </div>
   );

@@ -125,6 +125,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
 
   const change = (work: () => Promise<unknown>, done: string): Promise<void> =>
     run(async () => {
+      setStatusMessage('');
       const error = await request(work);
       if (!error) await revalidate();
       setStatusMessage(error ? error.message : done);
