@@ -27,6 +27,7 @@ export const captionsResume = message(
   'Resume captions {count, plural, =0 {} one {(# new line)} other {(# new lines)}}',
 );
 export const captionsEarlier = message('Show earlier captions');
+export const captionsEarlierAdded = message('Earlier captions added.');
 export const captionLanguage = message('Caption language');
 export const captionSettings = message('Caption settings');
 export const captionSize = message('Text size');

@@ -16,7 +16,7 @@ export const updatesCredit = message('Nuevas sesiones con créditos');
 export const updatesNews = message('Boletines: noticias del centro, cuando se envíen');
 export const updatesRecordings = message('Nuevas grabaciones');
 export const updatesOnly = message('Solo sesiones');
-export const updatesOnlySignLanguage = message('con lengua de señas');
+export const updatesOnlySignLanguage = message('con lenguaje de señas');
 export const updatesOnlySpanish = message('en español');
 export const updatesOnlyCredit = message('con los créditos que elegí');
 export const updatesFrequency = message('¿Con qué frecuencia?');
@@ -44,7 +44,7 @@ export const updatesConfirmDescription = message('Confirme que desea recibir nov
 export const updatesConfirmText = message('Presione el botón para empezar a recibir novedades por correo.');
 export const updatesConfirmSubmit = message('Confirmar suscripción');
 export const updatesConfirmSending = message('Confirmando…');
-export const updatesConfirmed = message('Ya está suscrito.');
+export const updatesConfirmed = message('Su suscripción está confirmada.');
 export const updatesChange = message('Cambiar preferencias');
 export const updatesThisLink = message('Este enlace');
 export const updatesLinkGone = message('Este enlace no funciona');
@@ -53,7 +53,7 @@ export const updatesLinkGoneText = message(
 );
 export const updatesPreferences = message('Preferencias de correo');
 export const updatesPreferencesOf = message('Estas preferencias son para {email}.');
-export const updatesNotSubscribed = message('{email} no está suscrito a las novedades por correo.');
+export const updatesNotSubscribed = message('{email} no tiene una suscripción a las novedades por correo.');
 export const updatesEndTitle = message('Cancelar la suscripción');
 export const updatesEndText = message(
   'No recibirá más novedades. Seguirá recibiendo correos sobre las sesiones en que se inscriba.',

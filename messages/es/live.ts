@@ -17,7 +17,9 @@ export const liveNeedsLink = message(
 export const liveConnecting = message('Conectando…');
 export const liveConnected = message('Conectado. Los subtítulos nuevos aparecen por sí solos.');
 export const liveLost = message('Se perdió la conexión. Los subtítulos que falten aparecerán cuando vuelva.');
-export const liveExpired = message('Su sesión de usuario venció. <login>Inicie sesión de nuevo</login> para continuar.');
+export const liveExpired = message(
+  'Su sesión de usuario venció. <login>Inicie sesión de nuevo</login> para continuar.',
+);
 export const liveRefused = message('Usted ya no tiene acceso a esta sesión.');
 
 // Captions
@@ -29,6 +31,7 @@ export const captionsResume = message(
   'Reanudar subtítulos {count, plural, =0 {} one {(# línea nueva)} other {(# líneas nuevas)}}',
 );
 export const captionsEarlier = message('Mostrar subtítulos anteriores');
+export const captionsEarlierAdded = message('Se agregaron subtítulos anteriores.');
 export const captionLanguage = message('Idioma de los subtítulos');
 export const captionSettings = message('Ajustes de los subtítulos');
 export const captionSize = message('Tamaño del texto');

@@ -64,7 +64,7 @@ export const mailingStateText = message(
   '{state, select, scheduled {Programado} sending {Enviando} stopped {Detenido} digest {Para los próximos resúmenes} other {Terminado}}',
 );
 export const mailingCounts = message(
-  '{sent} enviados, {waiting} en cola, {failed} fallidos, {unsent} no enviados, {withdrawn} retirados',
+  'Enviados: {sent}. En cola: {waiting}. Con errores: {failed}. No enviados: {unsent}. Retirados: {withdrawn}.',
 );
 export const mailingStop = message('Detener');
 export const mailingStopTitle = message('¿Detener este correo?');

@@ -89,7 +89,10 @@ describe('a passkey', () => {
     await expect.poll(() => remove.evaluate((element) => element === document.activeElement)).toBe(true);
     await remove.press('Enter');
     const form = page.getByRole('form', { name: 'Remove the passkey My laptop' });
-    await form.getByLabel('Current password').fill(person.password);
+    const password = form.getByLabel('Current password');
+    await form.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect.poll(() => password.evaluate((element) => element === document.activeElement)).toBe(true);
+    await password.fill(person.password);
     await page.keyboard.press('Enter');
     await page.getByText('Passkey My laptop removed. Your other devices are signed out.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Passkeys');

@@ -46,12 +46,26 @@ export const useAllRows = <Row,>(served: Served<Row> | undefined, shown: readonl
   return { withAll, error, reading };
 };
 
-export const ReadingRows = ({ reading: { done, controller }, pages }: { reading: Reading; pages: number }) => (
+interface ReadingProps {
+  reading: Reading;
+  pages: number;
+  /** The button that was pressed is about to go. */
+  canceled: () => void;
+}
+
+export const ReadingRows = ({ reading: { done, controller }, pages, canceled }: ReadingProps) => (
   <WorkProgress
     name={t(m.tableReading)}
     words={t(m.bulkProgress, { done, total: pages })}
     done={done}
     total={pages}
-    stop={{ label: t(m.commonCancel), isStopping: false, run: () => controller.abort() }}
+    stop={{
+      label: t(m.commonCancel),
+      isStopping: false,
+      run: () => {
+        controller.abort();
+        canceled();
+      },
+    }}
   />
 );

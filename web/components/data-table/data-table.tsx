@@ -290,7 +290,9 @@ const Tools = <Row,>({ props: { columns, rows, saveCsv, served, actions, isSelec
           {t(m.tableDownload)}
         </button>
       )}
-      {reading && served && <ReadingRows reading={reading} pages={served.pages} />}
+      {reading && served && (
+        <ReadingRows reading={reading} pages={served.pages} canceled={() => line.current?.focus()} />
+      )}
       <div aria-live="polite">{error && <p className="notice notice--bad">{error}</p>}</div>
     </div>
   );

@@ -1,7 +1,8 @@
 // A form that opens in place: takes focus, moves it to the first field with an error if there is no summary, and ends with its button and Cancel.
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { useFocusOnErrors } from '#web/components/focus/use-focus-on-errors.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
 interface Props {
@@ -22,12 +23,8 @@ interface Props {
 }
 
 export const OpenedForm = ({ name, className, label, form, close, children }: Props) => {
-  const element = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
-  useLayoutEffect(() => {
-    const hasSummary = element.current?.querySelector('.error-summary') !== null;
-    if (form.attempt > 0 && !hasSummary) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [form.attempt]);
+  const element = useFocusOnErrors(form.attempt);
+  useLayoutEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [element]);
   return (
     <form ref={element} noValidate method="post" className={className} onSubmit={form.submit} aria-label={name}>
       {children}

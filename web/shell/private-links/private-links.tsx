@@ -10,6 +10,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextField } from '#web/components/field/field.tsx';
+import { useFocusOnErrors } from '#web/components/focus/use-focus-on-errors.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -82,17 +83,19 @@ export const PrivateLinks = ({ introduction, labelledBy, createLabel, links, cre
       setMade({ recipient: body.recipient, addresses });
     },
   });
+  const element = useFocusOnErrors(form.attempt);
   const end = async (link: PrivateLink): Promise<void> => {
+    setStatusMessage('');
     const error = await request(() => revoke(link));
+    if (!error) await changed();
     setStatusMessage(error ? error.message : t(m.privateLinkRevoked, { recipient: link.recipient }));
-    await changed();
     // The button is gone.
     if (!error) status.current?.focus();
   };
   return (
     <section className="section" aria-labelledby={labelledBy}>
       {introduction}
-      <form noValidate method="post" onSubmit={form.submit}>
+      <form ref={element} noValidate method="post" onSubmit={form.submit}>
         <TextField
           id="link-recipient"
           type="text"

@@ -5,6 +5,7 @@ import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { useFocusOnErrors } from '#web/components/focus/use-focus-on-errors.ts';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { PasskeyConfirm } from '#web/shell/passkey-confirm/passkey-confirm.tsx';
@@ -18,8 +19,16 @@ export const MissingCodes = ({ made }: { made: (codes: string[]) => void }) => {
       made(recoveryCodes);
     },
   });
+  const element = useFocusOnErrors(form.attempt);
   return (
-    <form noValidate method="post" onSubmit={form.submit} className="notice" aria-labelledby="missing-codes">
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      onSubmit={form.submit}
+      className="notice"
+      aria-labelledby="missing-codes"
+    >
       <h3 id="missing-codes" className="notice__title">
         {t(m.factorNoCodes)}
       </h3>

@@ -12,6 +12,7 @@ import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { TextField } from '#web/components/field/field.tsx';
+import { useFocusOnErrors } from '#web/components/focus/use-focus-on-errors.ts';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
@@ -53,9 +54,9 @@ const RemoveForm = ({
       removed();
     },
   });
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFocusOnErrors(form.attempt);
   // The button that opened it is gone.
-  useLayoutEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => element.current?.querySelector('input')?.focus(), [element]);
   return (
     <div>
       <form ref={element} noValidate method="post" onSubmit={form.submit} aria-label={t(m.passkeyRemoveForm, { name })}>
@@ -131,8 +132,9 @@ const AddForm = ({
       return undefined;
     },
   });
+  const element = useFocusOnErrors(form.attempt);
   return (
-    <form noValidate method="post" onSubmit={form.submit} aria-labelledby="add-passkey">
+    <form ref={element} noValidate method="post" onSubmit={form.submit} aria-labelledby="add-passkey">
       <TextField
         state={{ label: t(m.passkeyName), isRequired: true, hint: t(m.passkeyNameHint), error: form.errors.name }}
         id="passkey-name"

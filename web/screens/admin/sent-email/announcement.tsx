@@ -1,5 +1,5 @@
 // An announcement with live progress.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Announcement, readAnnouncement, stopAnnouncement } from '#contract/admin/announcements.ts';
 import { contentLang } from '#messages/content-language.ts';
@@ -123,11 +123,15 @@ export const Component = () => {
   const request = useAccountRequest();
   const [statusMessage, setStatusMessage] = useState('');
   const { run } = usePending();
+  const status = useRef<HTMLParagraphElement>(null);
   const stop = async (): Promise<void> => {
+    setStatusMessage('');
     const error = await request(async () => {
       setKnown(await browserCall(stopAnnouncement, { params: { id: String(known.id) } }));
     });
     setStatusMessage(error ? error.message : t(m.announcementStopDone));
+    // The button is gone.
+    if (!error) status.current?.focus();
   };
   return (
     <>
@@ -167,7 +171,9 @@ export const Component = () => {
       <p aria-live="polite" className="visually-hidden">
         {announcementStateWords(known)}
       </p>
-      <p aria-live="polite">{statusMessage}</p>
+      <p ref={status} tabIndex={-1} aria-live="polite">
+        {statusMessage}
+      </p>
       <section className="section" aria-labelledby="announcement-text">
         <h2 id="announcement-text">{t(m.announcementText)}</h2>
         <div className="card plain-text" lang={contentLang()}>

@@ -11,6 +11,7 @@ import { saveBackgroundTaskFile } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
 import type { useBackgroundTasks } from '#web/client/use-long-work.ts';
+import { useFocusOnErrors } from '#web/components/focus/use-focus-on-errors.ts';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -37,8 +38,16 @@ const Made = ({ work, saved }: { work: BackgroundTask; saved: () => Promise<void
       return error ?? undefined;
     },
   });
+  const element = useFocusOnErrors(form.attempt);
   return (
-    <form noValidate method="post" onSubmit={form.submit} className="card" aria-label={t(m.peopleExportReady)}>
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      onSubmit={form.submit}
+      className="card"
+      aria-label={t(m.peopleExportReady)}
+    >
       <p>
         {rich(m.peopleExportReadyText, {
           day: shortDayText(work.availableUntil),
@@ -82,6 +91,7 @@ export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefin
       return error;
     },
   });
+  const element = useFocusOnErrors(form.attempt);
   const saved = async (): Promise<void> => {
     await watched.look();
     setStatusMessage(t(m.peopleExportDownloaded));
@@ -101,6 +111,7 @@ export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefin
       )}
       {!(work && (isUnderWay(work.state) || work.hasFile)) && (
         <form
+          ref={element}
           noValidate
           method="post"
           onSubmit={form.submit}

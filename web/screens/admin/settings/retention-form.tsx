@@ -1,5 +1,5 @@
 // How long personal data is stored, with a preview of what the next run would delete.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { previewRetention, type readSettings, retentionSetting, saveRetention } from '#contract/admin/settings.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/admin.ts';
@@ -50,9 +50,12 @@ const Found = ({ found }: { found: OldData }) => (
 export const RetentionForm = ({ retention }: Pick<ResponseBody<typeof readSettings>, 'retention'>) => {
   const { attempt, outcome } = useTrial();
   const [found, setFound] = useState<OldData | null>(null);
+  const latest = useRef(retention.values);
   const preview = (body: typeof retention.values): Promise<void> =>
     attempt(async () => {
       const counted = await browserCall(previewRetention, { body });
+      // The values were edited meanwhile.
+      if (fields.some(([field]) => !Object.is(latest.current[field], body[field]))) return '';
       setFound(counted);
       return t(foundIn(counted).length > 0 ? m.settingsRetentionFoundReady : m.settingsRetentionFoundNothing);
     }, t(m.settingsRetentionPreviewing));
@@ -78,12 +81,20 @@ export const RetentionForm = ({ retention }: Pick<ResponseBody<typeof readSettin
               value={Number.isNaN(values[field]) ? '' : values[field]}
               onChange={({ target }) => {
                 setFound(null);
+                latest.current = { ...values, [field]: target.valueAsNumber };
                 change({ [field]: target.valueAsNumber });
               }}
               onBlur={() => touch(field)}
             />
           ))}
-          <button type="button" className="button button--second" onClick={() => preview(values)}>
+          <button
+            type="button"
+            className="button button--second"
+            onClick={() => {
+              latest.current = values;
+              void preview(values);
+            }}
+          >
             {t(m.settingsRetentionPreview)}
           </button>
           {outcome}

@@ -1,6 +1,6 @@
 // Live captions as someone reads them: in their language and look, followed or held, announced or silent.
 
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type CaptionLine, readEarlierCaptions } from '#contract/registration/live-sessions.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/live.ts';
@@ -69,23 +69,29 @@ interface Props {
 }
 
 /** Loads the lines before those that are shown. */
-const useEarlier = ({ session, lines, hasEarlier, addEarlier }: Omit<Props, 'connection' | 'view'>) => {
+const useEarlier = (
+  { session, lines, hasEarlier, addEarlier }: Omit<Props, 'connection' | 'view'>,
+  box: RefObject<HTMLElement | null>,
+) => {
   const [hasMore, setHasMore] = useState(hasEarlier);
-  const [failure, setFailure] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const { isPending, run } = usePending();
   const load = (): void =>
     void run(async () => {
       const [first] = lines;
       if (!first) return;
+      setStatusMessage('');
       const query = { code: session.code, before: String(first.id) };
       const error = await visitorRequest(async () => {
         const page = await browserCall(readEarlierCaptions, { params: { id: String(session.id) }, query });
         addEarlier(page.captions);
         setHasMore(page.hasEarlier);
+        // The button is about to go.
+        if (!page.hasEarlier) box.current?.focus();
       });
-      setFailure(error?.message ?? '');
+      setStatusMessage(error ? error.message : t(m.captionsEarlierAdded));
     });
-  return { hasMore, isPending, load, failure };
+  return { hasMore, isPending, load, statusMessage };
 };
 
 export const CaptionsPanel = (props: Props) => {
@@ -96,7 +102,7 @@ export const CaptionsPanel = (props: Props) => {
   const language = shownLanguage(languages, isHydrated ? chosen : null);
   const inLanguage = lines.filter((line) => line.language === language);
   const place = useReadingPlace(inLanguage);
-  const earlier = useEarlier(props);
+  const earlier = useEarlier(props, place.box);
   const { waiting, isFollowing, shown } = place;
   return (
     <section className="captions" aria-labelledby="captions-heading">
@@ -147,7 +153,7 @@ export const CaptionsPanel = (props: Props) => {
         </ol>
       </section>
       <div className="with-scripts">
-        <p aria-live="polite">{earlier.failure}</p>
+        <p aria-live="polite">{earlier.statusMessage}</p>
         <CaptionSettings view={view} />
       </div>
       {isHydrated && view.announcement === 'announced' && (

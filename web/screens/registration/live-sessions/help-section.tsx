@@ -1,6 +1,6 @@
 // “Something does not work”: a form on the live page that reaches staff at once, and their answers. Works without scripts.
 
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { askForHelp, helpRequestForm, type OwnHelp, readOwnHelp } from '#contract/registration/help-requests.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/live.ts';
@@ -16,6 +16,7 @@ import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { SelectField, TextAreaField } from '#web/components/field/field.tsx';
+import { useFocusOnErrors } from '#web/components/focus/use-focus-on-errors.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { DisplayFacts } from '#web/screens/registration/live-sessions/display-facts.tsx';
 import { displayOf } from '#web/screens/registration/live-sessions/display-of.ts';
@@ -61,10 +62,7 @@ const HelpForm = ({ session, view, browser, sent }: FormProps) => {
       form.reset(empty);
     },
   });
-  const element = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    if (form.attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [form.attempt]);
+  const element = useFocusOnErrors(form.attempt);
   return (
     <form
       ref={element}

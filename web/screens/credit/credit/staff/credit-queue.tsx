@@ -162,13 +162,17 @@ export const Component = () => {
     results.current?.focus();
     await look();
   };
+  const undone = async (): Promise<void> => {
+    results.current?.focus();
+    await look();
+  };
   return (
     <>
       <h1>{t(m.creditQueueTitle)}</h1>
       <p>{t(m.creditQueueIntro)}</p>
       {own && (
         <WorkState work={own} name={t(m.bulkWork)} {...watched}>
-          <DecisionsResult work={own} undone={look} />
+          <DecisionsResult work={own} undone={undone} />
         </WorkState>
       )}
       {deciding && (

@@ -43,7 +43,7 @@ export const DecisionsResult = ({ work, undone }: { work: BackgroundTask; undone
     setFailure('');
     const error = await request(() => browserCall(undoCreditDecisions, { params: { id: String(work.id) } }));
     if (error) setFailure(error.message);
-    await undone();
+    else await undone();
   };
   return (
     <div className={failed.length > 0 ? 'notice notice--bad' : 'notice notice--good'}>
