@@ -89,6 +89,10 @@ export const insertMailing = async (
 export const lockSession = (tx: Tx, id: number) =>
   tx.selectFrom('session').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+/** Until the transaction ends, nobody changes the session: a change withdraws only emails that it sees. */
+export const holdSession = (tx: Tx, id: number) =>
+  tx.selectFrom('session').select('id').where('id', '=', id).forShare().execute();
+
 /** Two mailings about a session are written one after the other, so that each sees who got the other. */
 export const lockMailingsOf = (tx: Tx, sessionId: number) =>
   sql`select pg_advisory_xact_lock(7340041, ${sessionId}::integer)`.execute(tx);

@@ -14,8 +14,8 @@ export const stopMailing = (
   db.transaction().execute(async (tx) => {
     const mailing = await lockMailing(tx, id);
     if (!mailing) return 'unknown';
-    if (mailing.stopped_at !== null) return 'stopped';
     const withdrawn = await withdrawEmails(tx, id, wireValue('Staff stopped this email to subscribers.'));
+    if (mailing.stopped_at !== null) return 'stopped';
     if (!mailing.is_for_digest && mailing.written_at !== null && withdrawn === 0n) return 'over';
     await markStopped(tx, id, requestContext.now);
     const { session_id: session } = mailing;

@@ -1,4 +1,5 @@
 // The job that creates the emails of a mailing: in bulk, with one text for each language or content.
+import { wireValue } from '#contract/platform/shared.ts';
 import { inLanguage } from '#messages/current-language.ts';
 import { type Language, languages } from '#messages/languages.ts';
 import type { SessionMailingKind } from '#rules/admin/mailings.ts';
@@ -14,12 +15,14 @@ import {
 } from '#server/admin/mailings/bulk-queries.ts';
 import { mailingEmail } from '#server/admin/mailings/compose-email.ts';
 import {
+  holdSession,
   lockMailing,
   lockMailingsOf,
   type MailingContent,
   markStopped,
   markWritten,
   sessionsById,
+  withdrawEmails,
 } from '#server/admin/mailings/queries.ts';
 import { kindOf } from '#server/admin/mailings/send-mailing.ts';
 import { digestWriter } from '#server/admin/mailings/write-digest.ts';
@@ -32,9 +35,11 @@ const sessionWriter: Writer = (settings) => {
   return async (tx, mailing, bulk, now) => {
     const sessionId = mailing.session_id ?? 0;
     await lockMailingsOf(tx, sessionId);
+    await holdSession(tx, sessionId);
     const [session] = await sessionsById(tx, [sessionId]);
-    // It was canceled or hidden since.
+    // It was canceled or hidden since, maybe after some emails were queued.
     if (!session || kindOf(session, now) !== mailing.kind) {
+      await withdrawEmails(tx, mailing.id, wireValue('The session is no longer open.'));
       await markStopped(tx, mailing.id, now);
       return false;
     }
