@@ -1,15 +1,18 @@
-// Digests: what is new for each subscriber, once, whatever the clock does and however many servers write them.
+// Digests: what is new for each subscriber, once, whatever the clock does and however many servers write them. And the end of
+// emails about one session that became outdated while they were created or sent.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dueDigests } from '#rules/admin/mailings.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { sendDigestsTask } from '#server/admin/mailings/send-digests.ts';
 import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
+import { retryMail } from '#server/platform/email/retry-email.ts';
 import { anAnnouncedSession } from '#tests/support/announcements.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 import { aSubscriber } from '#tests/support/subscribers.ts';
+import { until } from '#tests/support/until.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -220,4 +223,70 @@ it('are written once by several servers, after a kill, and with a clock that jum
   await later(7);
   await morning();
   expect(await counts()).toEqual({ emails: 2400, people: 1200 });
+});
+
+const anUpcomingSession = (categoryId: number) =>
+  aSession(categoryId, { starts_at: now().add({ hours: 48 }), ends_at: now().add({ hours: 49 }) });
+const post = (path: string, body: object = {}) => ask(portal, 'POST', path, { token: staff, body });
+const setState = (id: number | undefined, state: 'failed' | 'sent' | 'waiting') => {
+  const sent_at = state === 'sent' ? now() : null;
+  return portal.db.updateTable('email').set({ state, sent_at }).where('id', '=', Number(id)).execute();
+};
+
+it('emails that wait are withdrawn if the session moves while others are created; staff can withdraw them too', async () => {
+  const { id: category, topic } = await aTopic();
+  const session = await anUpcomingSession(category);
+  const { email } = await aSubscriber(portal, topic);
+  const mailing = await announce(session, 'now');
+  await write(mailing.id);
+  await portal.db.updateTable('mailing').set({ written_at: null }).where('id', '=', mailing.id).execute();
+  await change(session, { starts_at: now().subtract({ hours: 3 }), ends_at: now().subtract({ hours: 2 }) });
+  await write(mailing.id);
+  expect(await emailsTo(email)).toMatchObject([{ state: 'withdrawn' }]);
+
+  await setState((await emailsTo(email))[0]?.id, 'waiting');
+  expect((await post(`/api/staff/mailings/${mailing.id}/stop`)).body.state).toBe('stopped');
+  expect(await emailsTo(email)).toMatchObject([{ state: 'withdrawn' }]);
+});
+
+it('no email is created if the session is canceled at that moment', async () => {
+  const { id: category, topic } = await aTopic();
+  const session = await anUpcomingSession(category);
+  const { email } = await aSubscriber(portal, topic);
+  const mailing = await announce(session, 'now');
+  const isWaiting = async () => (await sql`select from pg_locks where not granted`.execute(portal.db)).rows.length > 0;
+  let writing: Promise<void> | undefined;
+  await portal.db.transaction().execute(async (tx) => {
+    await tx.updateTable('session').set({ status_code: SessionStatus.Closed }).where('id', '=', session).execute();
+    writing = write(mailing.id);
+    await Promise.race([writing, until('the writer waits', isWaiting)]);
+  });
+  await writing;
+  expect(await emailsTo(email)).toEqual([]);
+});
+
+it('a returned email is not retried after its subscription, its session or its mailing ended', async () => {
+  const ends = {
+    subscription: ({ reader }: { reader: number }) =>
+      portal.db.updateTable('subscriber').set({ ended_at: now() }).where('id', '=', reader).execute(),
+    session: ({ session }: { session: number }) => change(session, { status_code: SessionStatus.Closed }),
+    mailing: ({ mailing }: { mailing: number }) => post(`/api/staff/mailings/${mailing}/stop`),
+    nothing: async () => {},
+  };
+  const retried: Record<string, number[]> = {};
+  for (const [name, end] of Object.entries(ends)) {
+    const { id: category, topic } = await aTopic();
+    const session = await anUpcomingSession(category);
+    const [{ id: reader, email }] = [await aSubscriber(portal, topic), await aSubscriber(portal, topic)];
+    const mailing = (await announce(session, 'now')).id;
+    await write(mailing);
+    const id = (await emailsTo(email))[0]?.id;
+    await setState(id, 'sent');
+    await end({ reader, session, mailing });
+    await setState(id, 'failed');
+    const { body } = await ask(portal, 'GET', `/api/staff/emails/${id}`, { token: staff });
+    expect(body.retry).toBe(name === 'nothing' ? 'yes' : 'no');
+    retried[name] = await portal.db.transaction().execute((tx) => retryMail(tx, [Number(id)], now()));
+  }
+  expect(retried).toEqual({ subscription: [], session: [], mailing: [], nothing: [expect.any(Number)] });
 });

@@ -12,7 +12,7 @@ type ListedRow = Omit<MailRow, 'reply_to' | 'body_text' | 'sent_at' | 'answered_
 
 const retryOf = (row: ListedRow, now: Temporal.Instant): ListedMail['retry'] => {
   const blockedBy = retryBlockedBy({ state: row.state, holdsSecret: row.holds_secret, staleAt: row.stale_at }, now);
-  if (blockedBy === null) return 'yes';
+  if (blockedBy === null) return row.is_outdated ? 'no' : 'yes';
   return blockedBy === 'not failed' ? 'no' : blockedBy;
 };
 

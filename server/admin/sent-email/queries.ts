@@ -8,6 +8,7 @@ import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { emailLanguage } from '#server/platform/database/email-language.ts';
 import { newestFirstUnless } from '#server/platform/database/newest-first.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isOutdatedMailing } from '#server/platform/email/queries.ts';
 
 export const mailsOnAPage = 50;
 
@@ -53,7 +54,7 @@ export const listMail = (db: Db, wanted: Wanted, page: number) => {
   const { sort = 'created' } = wanted;
   return matching(db, wanted)
     .select(listedColumns)
-    .select(emailLanguage)
+    .select([emailLanguage, isOutdatedMailing.as('is_outdated')])
     .orderBy(sortColumns[sort], newestFirstUnless(wanted))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -85,7 +86,7 @@ export const mailById = (db: Db, id: number) =>
         'body_text',
       ),
     )
-    .select(emailLanguage)
+    .select([emailLanguage, isOutdatedMailing.as('is_outdated')])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('account')

@@ -19,6 +19,7 @@ import {
   markSuppressed,
   markTried,
   markUnsent,
+  markWithdrawnById,
   maxErrorLength,
   waitingMail,
 } from '#server/platform/email/queries.ts';
@@ -80,6 +81,10 @@ export const deliverEmailTask = (
     if (!mail) return null;
     if (mail.stale_at && Temporal.Instant.compare(now(), mail.stale_at) >= 0) {
       await markTried(db, emailId, { error: staleReason(mail.last_error), isPermanent: true }, now());
+      return null;
+    }
+    if (mail.is_outdated) {
+      await markWithdrawnById(db, [emailId], wireValue('The subscription, the session or the email itself was ended.'));
       return null;
     }
     if (mail.is_suppressed && !isAlwaysTried(mail.kind)) {

@@ -59,9 +59,21 @@ export const insertedWithDelivery = (mail: InsertedMail, priority = 0): Inserted
     cross join lateral graphile_worker.add_job('deliver-email', json_build_object('emailId', mail.id),
       job_key => 'mail-' || mail.id, priority => ${priority}::integer) as delivery)`;
 
+/** Of an email to a subscriber: they have unsubscribed since, or staff stopped it, or its session is no longer open. */
+export const isOutdatedMailing = sql<boolean>`(
+  exists (select from subscriber where subscriber.id = email.subscriber_id and subscriber.ended_at is not null)
+  or exists (
+    select from mailing_recipient
+    join mailing on mailing.id = mailing_recipient.mailing_id
+    left join session on session.id = mailing.session_id
+    where mailing_recipient.email_id = email.id and (
+      mailing.stopped_at is not null or session.status_code = ${SessionStatus.Deleted}
+      or (mailing.kind = 'session' and session.status_code <> ${SessionStatus.Open}))))`;
+
 export type WaitingMail = Selectable<DB['email']> & {
   /** The recipient's address gets no more email. */
   is_suppressed: boolean;
+  is_outdated: boolean;
 };
 
 /** Those of the given emails that are queued, by id. */
@@ -74,6 +86,7 @@ export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<n
       fn.coalesce('email_body.body_text', 'email.body_text').as('body_text'),
       fn.coalesce('email_body.body_html', 'email.body_html').as('body_html'),
       sql<boolean>`exists (select from suppressed_address where email = lower(recipient))`.as('is_suppressed'),
+      isOutdatedMailing.as('is_outdated'),
     ])
     .where('email.id', 'in', [...ids])
     .where('state', '=', 'waiting')
@@ -119,7 +132,7 @@ export const markTried = async (
   return numUpdatedRows > 0n;
 };
 
-/** Those of the emails that can be retried (failed, with text, not stale), locked until the transaction ends. */
+/** Those of the emails that can be retried (failed, with text, neither stale nor outdated), locked until the transaction ends. */
 export const lockRetriable = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
   tx
     .selectFrom('email')
@@ -128,6 +141,7 @@ export const lockRetriable = (tx: Tx, ids: readonly number[], now: Temporal.Inst
     .where('state', '=', 'failed')
     .where('holds_secret', '=', false)
     .where((eb) => eb.or([eb('stale_at', 'is', null), eb('stale_at', '>', instantValue(now))]))
+    .where((eb) => eb.not(isOutdatedMailing))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -190,8 +204,8 @@ export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: Withdraw
     .execute();
 
 /** Withdraws those of the emails that are queued. */
-export const markWithdrawnById = async (tx: Tx, ids: readonly number[], reason: string): Promise<void> => {
-  await tx
+export const markWithdrawnById = async (db: Db, ids: readonly number[], reason: string): Promise<void> => {
+  await db
     .updateTable('email')
     .set({ ...withdrawn, last_error: reason })
     .where('id', 'in', [...ids])

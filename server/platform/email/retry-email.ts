@@ -4,7 +4,7 @@ import { lockRetriable, markRetried } from '#server/platform/email/queries.ts';
 import { addDelivery } from '#server/platform/email/queue-email.ts';
 
 /**
- * Returns the ids of those that were queued. An email that is queued, withdrawn or stale, or that lost a link that
+ * Returns the ids of those that were queued. An email that is queued, withdrawn, stale or outdated, or that lost a link that
  * grants access, is skipped: a second call retries nothing twice. The email keeps its Message-ID.
  */
 export const retryMail = async (tx: Tx, ids: readonly number[], now: Temporal.Instant): Promise<number[]> => {
