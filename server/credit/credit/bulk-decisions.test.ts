@@ -66,6 +66,15 @@ it('a preview says what each request becomes and shows the email, and changes no
   expect(await stateOf(one.id)).toEqual(rules);
 });
 
+it('a preview waits for nobody who records an audit event, and makes nobody wait', async () => {
+  const { id } = await aRequest(await aSession(), null);
+  await portal.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7340005)`.execute(tx);
+    const preview = { requestIds: [id], isGranted: true, note: 'Seen by the captioner.' };
+    expect((await post('/api/staff/credit/decisions/preview', preview)).status).toBe(200);
+  });
+});
+
 it('decides each request, says which failed and why, and sends one email to each account', async () => {
   const session = await aSession();
   const [one, other, withdrawn] = [
@@ -96,6 +105,14 @@ it('decides each request, says which failed and why, and sends one email to each
   expect(await stateOf(other.id)).toEqual({ state: 'granted', hours: 1.5, isOverridden: true });
   const emails = await creditEmails(portal, one.person.person.email);
   expect(emails.map(({ kind }) => kind)).toEqual(['credit-decided']);
+  const events = await portal.db
+    .selectFrom('audit_event')
+    .select(sql<number>`(details ->> 'request')::integer`.as('request'))
+    .where('kind', '=', 'credit-overridden')
+    .where(sql`details ->> 'session'`, '=', String(session))
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ request }) => request)).toEqual([one.id, other.id]);
 });
 
 it('is undone as far as nothing happened since: to the rules, or to the earlier decision by staff', async () => {

@@ -14,9 +14,9 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 const underWay = () => conflict('UNDER_WAY', t(m.bulkUnderWay));
 
 export const bulkDecisionRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
-  serve(app, appContext, contract.previewCreditDecisions, async ({ body, caller, requestContext }) => {
+  serve(app, appContext, contract.previewCreditDecisions, async ({ body, caller, now }) => {
     const { accountId: actorId } = caller;
-    return ok(await previewDecisions(db, mail, { orders: ordersOf(body, actorId), actorId }, requestContext));
+    return ok(await previewDecisions(db, mail, { orders: ordersOf(body, actorId), actorId }, now));
   });
 
   serve(app, appContext, contract.startCreditDecisions, async ({ body, caller, now }) => {

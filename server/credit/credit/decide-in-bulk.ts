@@ -5,13 +5,11 @@ import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { activeOverride, type StaffDecision } from '#server/credit/credit/decide-requests.ts';
 import { overrideIn } from '#server/credit/credit/override-request.ts';
-import { type DecisionRow, decisionsOf } from '#server/credit/credit/queries.ts';
+import { type DecisionRow, decisionsOf, lockMembers } from '#server/credit/credit/queries.ts';
 import { isReported } from '#server/credit/credit/roster-queries.ts';
 import { type QueuedRow, queuedRequests } from '#server/credit/credit/staff-queries.ts';
+import type { Event } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { RequestContext } from '#server/platform/http/request-context.ts';
-
-type EventContext = Pick<RequestContext, 'now' | 'address' | 'requestId'>;
 
 /** What held before: a decision by staff, or null if the rules decided. */
 type Previous = { isGranted: boolean; hours: number | null; note: string } | null;
@@ -38,6 +36,8 @@ export interface Decided extends DecidedLine {
   row: QueuedRow | undefined;
   before: DecisionRow | undefined;
   after: DecisionRow | undefined;
+  /** To be recorded last in the transaction. */
+  event?: Event | undefined;
 }
 
 const previousOf = (before: DecisionRow | undefined): Previous => {
@@ -61,7 +61,7 @@ const nameOf = (row: QueuedRow): string =>
 const decideOne = async (
   tx: Tx,
   { row, order, actorId }: { row: QueuedRow | undefined; order: Order; actorId: number },
-  requestContext: EventContext,
+  now: Temporal.Instant,
 ): Promise<Decided> => {
   const line = {
     ...{ requestId: order.requestId, decisionId: null, previous: null, row, before: undefined, after: undefined },
@@ -69,16 +69,13 @@ const decideOne = async (
   };
   const error = await errorOf(tx, row, order);
   if (error !== '') return { ...line, error };
-  const { result, before, after } = await overrideIn(
-    tx,
-    { id: order.requestId, actorId, word: order.word },
-    requestContext,
-  );
+  const override = { id: order.requestId, actorId, word: order.word };
+  const { result, before, after, event } = await overrideIn(tx, override, now);
   if (result !== 'done') {
     return { ...line, before, error: t(result === 'not offered' ? m.overrideErrorNotOffered : m.bulkUnknown) };
   }
   const decisionId = after && after.id !== before?.id ? Number(after.id) : null;
-  return { ...line, error: '', before, after, decisionId, previous: previousOf(before) };
+  return { ...line, error: '', before, after, decisionId, previous: previousOf(before), event };
 };
 
 interface Bulk {
@@ -105,12 +102,19 @@ export const groupsOf = async (db: Db, { orders }: Pick<Bulk, 'orders'>) => {
 
 export type Group = Awaited<ReturnType<typeof groupsOf>>[number];
 
+/** Locks all people of these groups at once, in their order, so that transactions that lock the same ones do not deadlock. */
+export const lockPeopleOf = async (tx: Tx, groups: readonly Group[]): Promise<void> => {
+  const ids = groups.flat().flatMap(({ row }) => row?.member_id ?? []);
+  if (ids.length > 0) await lockMembers(tx, ids);
+};
+
+/** The caller has locked the people of the group. */
 export const decideGroup = async (
   tx: Tx,
   { group, actorId }: { group: Group; actorId: number },
-  requestContext: EventContext,
+  now: Temporal.Instant,
 ): Promise<Decided[]> => {
   const decided: Decided[] = [];
-  for (const one of group) decided.push(await decideOne(tx, { ...one, actorId }, requestContext));
+  for (const one of group) decided.push(await decideOne(tx, { ...one, actorId }, now));
   return decided;
 };

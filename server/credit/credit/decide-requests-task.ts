@@ -1,6 +1,13 @@
 // Background task: decisions on several credit requests, and their undo.
 import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
-import { type DecidedLine, decideGroup, groupsOf, type Order } from '#server/credit/credit/decide-in-bulk.ts';
+import {
+  type DecidedLine,
+  decideGroup,
+  groupsOf,
+  lockPeopleOf,
+  type Order,
+} from '#server/credit/credit/decide-in-bulk.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { storeResult } from '#server/platform/background-tasks/finish-task.ts';
 import type { TaskInput, Worker } from '#server/platform/background-tasks/run-task.ts';
 import { lockResult, type StartResult, startTask } from '#server/platform/background-tasks/start-task.ts';
@@ -84,9 +91,11 @@ export const decideRequestsTask =
       }
       const requestContext = { now: now(), address: '', requestId: '' };
       await db.transaction().execute(async (tx) => {
-        const decided = await decideGroup(tx, { group, actorId }, requestContext);
+        await lockPeopleOf(tx, [group]);
+        const decided = await decideGroup(tx, { group, actorId }, requestContext.now);
         lines.push(...decided.map(shownOf));
         await storeResult(tx, id, resultOf(false));
+        for (const { event } of decided) if (event) await recordEvent(tx, event, requestContext);
       });
     }
     return resultOf(false);

@@ -1,14 +1,14 @@
 // What decisions on several requests would change, and whom they would email: done in a transaction that is rolled back.
+// It records no audit event, for which others would wait until then.
 import type { PreviewedDecision } from '#contract/credit/bulk-decisions.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
-import { type Decided, decideGroup, groupsOf, type Order } from '#server/credit/credit/decide-in-bulk.ts';
+import { type Decided, decideGroup, groupsOf, lockPeopleOf, type Order } from '#server/credit/credit/decide-in-bulk.ts';
 import { notifyCredit } from '#server/credit/credit/notify-credit.ts';
 import { emailById } from '#server/credit/credit/notify-queries.ts';
 import { validCertificates } from '#server/credit/credit/staff-queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 export interface DecisionsPreview {
   requests: PreviewedDecision[];
@@ -39,14 +39,16 @@ export const previewDecisions = async (
   db: Db,
   mail: MailSettings,
   { orders, actorId }: { orders: readonly Order[]; actorId: number },
-  requestContext: RequestContext,
+  now: Temporal.Instant,
 ): Promise<DecisionsPreview> => {
   const preview: DecisionsPreview = { requests: [], emails: 0, example: null };
   const work = async (tx: Tx): Promise<void> => {
-    for (const group of await groupsOf(tx, { orders })) {
+    const groups = await groupsOf(tx, { orders });
+    await lockPeopleOf(tx, groups);
+    for (const group of groups) {
       const ids = group.map(({ order }) => order.requestId);
       const before = await validCertificates(tx, ids);
-      const decided = await decideGroup(tx, { group, actorId }, requestContext);
+      const decided = await decideGroup(tx, { group, actorId }, now);
       const after = await validCertificates(tx, ids);
       preview.requests.push(
         ...decided.map((each) => previewOf(each, after.has(each.requestId) ? '' : (before.get(each.requestId) ?? ''))),
@@ -54,12 +56,7 @@ export const previewDecisions = async (
       const issued = [...after.values()].filter((number) => ![...before.values()].includes(number));
       const row = group[0]?.row;
       if (!row) continue;
-      const emailId = await notifyCredit(
-        tx,
-        mail,
-        { sessionId: row.session_id, accountId: row.account_id },
-        requestContext.now,
-      );
+      const emailId = await notifyCredit(tx, mail, { sessionId: row.session_id, accountId: row.account_id }, now);
       if (emailId === null) continue;
       preview.emails += 1;
       preview.example ??= await exampleOf(tx, emailId, issued);

@@ -93,7 +93,7 @@ type EventKind =
   | 'speaker-linked'
   | 'test-attempts-spent';
 
-interface Event {
+export interface Event {
   kind: EventKind;
   /** The account that acted, if signed in. */
   actorId?: number | null;
