@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { instant, textLanguages } from '#contract/platform/shared.ts';
+import { errorBody, instant, textLanguages } from '#contract/platform/shared.ts';
 import { groupStates } from '#rules/registration/group-states.ts';
 
 const person = z.object({
@@ -50,7 +50,7 @@ export const readGroupRecords = endpoint({
   description:
     'Registrations, attendance and certificates of group members, and of people with an account of their own for the sessions for which the group registered them. Returns at most 200 sessions, newest first.',
   query,
-  responses: { 200: records },
+  responses: { 200: records, 429: errorBody },
 });
 
 export const groupRecordsTable = endpoint({
@@ -61,5 +61,5 @@ export const groupRecordsTable = endpoint({
   description: 'One row for each person and certificate.',
   query,
   mediaType: 'text/csv; charset=utf-8',
-  responses: { 200: z.string() },
+  responses: { 200: z.string(), 429: errorBody },
 });

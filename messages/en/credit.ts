@@ -1633,6 +1633,7 @@ export const rosterPeople = message('People in this roster');
 
 // What a coordinator sees of the group
 export const groupRecords = message('Group sessions');
+export const groupRecordsTooMany = message('You’ve opened the group’s sessions too many times.');
 export const groupRecordsIntro = message(
   'Sessions for which you registered your group, with attendance and certificates. Of people with an account of their own you see nothing else.',
 );

@@ -1721,6 +1721,7 @@ export const rosterPeople = message('Personas de esta lista');
 
 // Lo que ve un coordinador de su grupo
 export const groupRecords = message('Sesiones del grupo');
+export const groupRecordsTooMany = message('Usted ha abierto las sesiones del grupo demasiadas veces.');
 export const groupRecordsIntro = message(
   'Sesiones en las que inscribió a su grupo, con asistencia y certificados. De las personas con cuenta propia no ve nada más.',
 );

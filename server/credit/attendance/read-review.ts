@@ -1,5 +1,5 @@
 import { autoPublishAt, isPublished, isPublishedByStaff } from '#rules/credit/attendance-evidence.ts';
-import { reviewTimes } from '#server/credit/attendance/review-queries.ts';
+import { type ReviewTimes, reviewTimes } from '#server/credit/attendance/review-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
 
@@ -21,16 +21,21 @@ const unpublished: Review = {
   autoPublishAt: null,
 };
 
+const publicationOf = (
+  { ends_at, evidence_changed_at, published_at }: ReviewTimes,
+  publishAfterDays: number | null,
+) => ({
+  endsAt: ends_at,
+  evidenceChangedAt: evidence_changed_at,
+  publishedAt: published_at,
+  publishAfterDays,
+});
+
 export const readReview = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<Review> => {
-  const times = await reviewTimes(db, sessionId);
+  const [times] = await reviewTimes(db, [sessionId]);
   if (!times) return unpublished;
   const { publishAfterDays } = await readSetting(db, { kind: 'credit' });
-  const publication = {
-    endsAt: times.ends_at,
-    evidenceChangedAt: times.evidence_changed_at,
-    publishedAt: times.published_at,
-    publishAfterDays,
-  };
+  const publication = publicationOf(times, publishAfterDays);
   return {
     isPublished: isPublished(publication, now),
     isPublishedByStaff: isPublishedByStaff(publication),
@@ -38,4 +43,16 @@ export const readReview = async (db: Db, sessionId: number, now: Temporal.Instan
     publishedBy: times.published_by ?? '',
     autoPublishAt: autoPublishAt(publication),
   };
+};
+
+/** Those of the sessions whose attendance is published. */
+export const publishedSessions = async (
+  db: Db,
+  sessionIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<Set<number>> => {
+  const { publishAfterDays } = await readSetting(db, { kind: 'credit' });
+  const times = await reviewTimes(db, sessionIds);
+  const published = times.filter((each) => isPublished(publicationOf(each, publishAfterDays), now));
+  return new Set(published.map(({ session_id }) => session_id));
 };

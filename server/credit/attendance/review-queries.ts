@@ -80,6 +80,7 @@ export const insertPublication = (tx: Tx, sessionId: number, actorId: number, no
     .execute();
 
 export interface ReviewTimes {
+  session_id: number;
   ends_at: Temporal.Instant;
   /** The last change of evidence; null if there is none. */
   evidence_changed_at: Temporal.Instant | null;
@@ -87,10 +88,9 @@ export interface ReviewTimes {
   published_by: string | null;
 }
 
-/** Undefined if there is no such session. */
-export const reviewTimes = async (db: Db, sessionId: number): Promise<ReviewTimes | undefined> => {
+export const reviewTimes = async (db: Db, sessionIds: readonly number[]): Promise<ReviewTimes[]> => {
   const { rows } = await sql<ReviewTimes>`
-    select session.ends_at,
+    select session.id as session_id, session.ends_at,
       greatest(
         (select max(imported_at) from attendance_report where session_id = session.id),
         (select max(stated_at) from missing_report where session_id = session.id),
@@ -108,6 +108,7 @@ export const reviewTimes = async (db: Db, sessionId: number): Promise<ReviewTime
       where session_id = session.id
       order by published_at desc, attendance_publication.id desc limit 1
     ) last on true
-    where session.id = ${sessionId}`.execute(db);
-  return rows[0];
+    where session.id = any(${[...sessionIds]}::integer[])
+    order by session.id`.execute(db);
+  return rows;
 };

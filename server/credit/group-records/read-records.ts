@@ -2,7 +2,7 @@
 import type { GroupRecords } from '#contract/credit/group-records.ts';
 import { easternDay } from '#rules/platform/eastern-time.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
-import { readReview } from '#server/credit/attendance/read-review.ts';
+import { publishedSessions } from '#server/credit/attendance/read-review.ts';
 import { presentSession } from '#server/credit/group-records/present.ts';
 import {
   type Acting,
@@ -30,13 +30,16 @@ export const readGroupRecords = async (
   const years = new Set([ofYear, thisYear, ...(await yearsOfGroup(db, acting))]);
   const rows = await recordsOfGroup(db, { acting, ofYear }, now);
   const sessions: GroupRecords['sessions'] = [];
+  const past = rows.filter(({ ends_at }) => Temporal.Instant.compare(ends_at, now) <= 0);
+  const ids = [...new Set(past.map(({ session_id }) => session_id))];
+  const published = await publishedSessions(db, ids, now);
   // One after the other: each reads all evidence of the session's people.
   for (const people of bySession(rows)) {
     const [first] = people;
     if (!first) continue;
-    const isOver = Temporal.Instant.compare(first.ends_at, now) <= 0;
-    const isShown = isOver && (await readReview(db, first.session_id, now)).isPublished;
-    const presence = isShown ? await readPresence(db, first.session_id, now, people) : new Map<number, never>();
+    const presence = published.has(first.session_id)
+      ? await readPresence(db, first.session_id, now, people)
+      : new Map<number, never>();
     sessions.push(presentSession(first, people, presence));
   }
   return {

@@ -11,7 +11,7 @@ import { register } from '#tests/support/registrations.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await aPortal({ web: false });
+  portal = await aPortal({ web: false, limits: true });
 });
 afterAll(() => portal?.close());
 
@@ -135,5 +135,21 @@ describe('a coordinator', () => {
     const { body: sessions } = await ask(portal, 'GET', '/api/my/sessions/upcoming', { token: ana.token });
     expect(sessions.map(({ id }: { id: number }) => id)).toEqual([1301]);
     expect((await register(portal, coordinator.token, 1401, [ana.selfId])).body.error).toBe('UNKNOWN_MEMBER');
+  });
+
+  it('can read them 30 times in ten minutes, as a page or as a file', async () => {
+    const { coordinator } = await aJoinedPerson(portal);
+    const read = (path: string) => ask(portal, 'GET', path, { token: coordinator.token });
+    for (let times = 0; times < 15; times += 1) {
+      expect((await read('/api/my/group')).status).toBe(200);
+      expect((await read('/api/my/group.csv')).status).toBe(200);
+    }
+
+    for (const path of ['/api/my/group', '/api/my/group.csv']) {
+      const { status, body } = await read(path);
+      expect([status, body.message]).toEqual([429, expect.stringContaining('too many times')]);
+    }
+    const { coordinator: other } = await aJoinedPerson(portal);
+    expect((await ask(portal, 'GET', '/api/my/group', { token: other.token })).status).toBe(200);
   });
 });

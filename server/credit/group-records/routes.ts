@@ -3,13 +3,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/group-records.ts';
 import { actingGroup } from '#server/accounts/group-members/acting-group.ts';
+import { limitReads } from '#server/credit/group-records/limit-reads.ts';
 import { groupRecordsCsv } from '#server/credit/group-records/present.ts';
 import { readGroupRecords } from '#server/credit/group-records/read-records.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
+import type { LimitSettings } from '#server/platform/rate-limits/require-attempt.ts';
 
-export const groupRecordRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+export const groupRecordRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  settings: LimitSettings,
+): void => {
   const recordsFor = async (actorId: number, year: number | undefined, now: Temporal.Instant) => {
+    await limitReads(db, settings, actorId, now);
     const acting = { groupId: await actingGroup(db, actorId), actorId };
     return readGroupRecords(db, { acting, year: year ?? null }, now);
   };
