@@ -7,8 +7,8 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { emailLanguage } from '#server/platform/database/email-language.ts';
 import { newestFirstUnless } from '#server/platform/database/newest-first.ts';
+import { isOutdatedMailing } from '#server/platform/database/outdated-mailing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { isOutdatedMailing } from '#server/platform/email/queries.ts';
 
 export const mailsOnAPage = 50;
 

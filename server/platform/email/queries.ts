@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import { isOutdatedMailing } from '#server/platform/database/outdated-mailing.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
@@ -58,17 +59,6 @@ export const insertedWithDelivery = (mail: InsertedMail, priority = 0): Inserted
     select mail.id from (select ${mail} as id) as mail
     cross join lateral graphile_worker.add_job('deliver-email', json_build_object('emailId', mail.id),
       job_key => 'mail-' || mail.id, priority => ${priority}::integer) as delivery)`;
-
-/** Of an email to a subscriber: they have unsubscribed since, or staff stopped it, or its session is no longer open. */
-export const isOutdatedMailing = sql<boolean>`(
-  exists (select from subscriber where subscriber.id = email.subscriber_id and subscriber.ended_at is not null)
-  or exists (
-    select from mailing_recipient
-    join mailing on mailing.id = mailing_recipient.mailing_id
-    left join session on session.id = mailing.session_id
-    where mailing_recipient.email_id = email.id and (
-      mailing.stopped_at is not null or session.status_code = ${SessionStatus.Deleted}
-      or (mailing.kind = 'session' and session.status_code <> ${SessionStatus.Open}))))`;
 
 export type WaitingMail = Selectable<DB['email']> & {
   /** The recipient's address gets no more email. */
