@@ -15,6 +15,7 @@ import {
   isStillIdle,
   recordActivity,
   recordWarning,
+  sessionsWithEvidence,
 } from '#server/admin/retention/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { type MailSettings, portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
@@ -58,15 +59,19 @@ export const deleteOldDataTask =
   async () => {
     const time = now();
     const canWarn = mail.smtpUrl !== null && (await sender()) !== null;
-    const { accounts, warned } = await db.transaction().execute(async (tx) => {
-      const cutoffs = cutoffsOf(await readSetting(tx, { kind: 'retention' }), time);
-      await deleteAccommodations(tx, cutoffs.accommodations);
-      await deleteEvidence(tx, cutoffs.evidence);
+    const cutoffs = cutoffsOf(await readSetting(db, { kind: 'retention' }), time);
+    const { accounts, warned } = cutoffs;
+    // Each in a transaction of its own, so that a backlog that takes long undoes nothing else.
+    const inTransaction = (work: (tx: Tx) => Promise<unknown>) => db.transaction().execute(work);
+    await inTransaction((tx) => deleteAccommodations(tx, cutoffs.accommodations));
+    await inTransaction((tx) => forgetImportsBefore(tx, time.subtract({ hours: undoDays * 24 })));
+    for (const sessionId of await sessionsWithEvidence(db, cutoffs.evidence)) {
+      await inTransaction((tx) => deleteEvidence(tx, sessionId));
+    }
+    await inTransaction(async (tx) => {
       await recordActivity(tx);
-      await forgetImportsBefore(tx, time.subtract({ hours: undoDays * 24 }));
-      await forgetWarnings(tx, cutoffs.accounts);
-      if (cutoffs.accounts && canWarn) await warnOwners(tx, mail, cutoffs.accounts, time);
-      return cutoffs;
+      await forgetWarnings(tx, accounts, warned);
+      if (accounts && canWarn) await warnOwners(tx, mail, accounts, time);
     });
     if (!accounts || !canWarn) return;
     const requestContext = { now: time, address: '', browser: '', requestId: 'delete-old-data', isLocal: true };

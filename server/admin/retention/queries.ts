@@ -41,6 +41,8 @@ const idleAccounts = (db: Db, before: Temporal.Instant) =>
     .selectFrom('account')
     .leftJoin('account_activity as activity', 'activity.account_id', 'account.id')
     .where(sql<boolean>`account.roles = '{}'`)
+    // Their owners cannot be warned.
+    .where(sql<boolean>`not exists (select from suppressed_address where email = lower(account.email))`)
     .where(sql<boolean>`${lastUse} < ${instantValue(before)}`)
     // Long before, so that a registration by telephone for a session to come counts.
     .where(
@@ -51,8 +53,16 @@ const idleAccounts = (db: Db, before: Temporal.Instant) =>
 const accountsToWarn = (db: Db, before: Temporal.Instant) =>
   idleAccounts(db, before).where('activity.warned_at', 'is', null);
 
+/** The warning of an account; one that was returned has failed. */
+const warningEmail = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from email
+  where email.kind = 'account-inactive' and email.recipient = account.email and email.created_at >= activity.warned_at
+    and ${condition})`;
+
 const accountsToDelete = (db: Db, before: Temporal.Instant, warnedBefore: Temporal.Instant) =>
-  idleAccounts(db, before).where('activity.warned_at', '<', instantValue(warnedBefore));
+  idleAccounts(db, before)
+    .where('activity.warned_at', '<', instantValue(warnedBefore))
+    .where(warningEmail(sql`email.state = 'sent' and email.sent_at < ${instantValue(warnedBefore)}`));
 
 export interface Cutoffs {
   signIns: Temporal.Instant;
@@ -109,14 +119,20 @@ export const deleteAccommodations = async (tx: Tx, before: Temporal.Instant): Pr
   await sql`delete from help_request where ${oldHelp(before)}`.execute(tx);
 };
 
-export const deleteEvidence = async (tx: Tx, before: Temporal.Instant): Promise<void> => {
+export const sessionsWithEvidence = async (db: Db, before: Temporal.Instant): Promise<number[]> => {
+  const { rows } = await sql<{ session_id: number }>`
+    select session_id from ${namedSessions(before)} named order by session_id`.execute(db);
+  return rows.map(({ session_id }) => session_id);
+};
+
+export const deleteEvidence = async (tx: Tx, sessionId: number): Promise<void> => {
   await sql`
     update attendance_record set attendee_name = '', attendee_email = '', attendee_phone = '',
       match_details = case when member_id is null then '{}' else match_details end,
       match = case when match = 'doubtful' then 'unknown' else match end
-    where session_id in ${endedSessions(before)} and ${isNamed}`.execute(tx);
+    where session_id = ${sessionId} and ${isNamed}`.execute(tx);
   for (const table of traces) {
-    await sql`delete from ${sql.table(table)} where session_id in ${endedSessions(before)}`.execute(tx);
+    await sql`delete from ${sql.table(table)} where session_id = ${sessionId}`.execute(tx);
   }
 };
 
@@ -128,10 +144,24 @@ export const recordActivity = (tx: Tx) =>
     on conflict (account_id) do update set active_at = excluded.active_at, warned_at = null
     where account_activity.active_at < excluded.active_at`.execute(tx);
 
-/** Clears warnings of accounts that are not idle any longer, so that their owners are warned again before a deletion. */
-export const forgetWarnings = async (tx: Tx, before: Temporal.Instant | null): Promise<void> => {
+/**
+ * Clears warnings of accounts that are not idle any longer, and warnings before `warnedBefore` that did not arrive or are no
+ * longer known, so that their owners are warned again before a deletion.
+ */
+export const forgetWarnings = async (
+  tx: Tx,
+  before: Temporal.Instant | null,
+  warnedBefore: Temporal.Instant,
+): Promise<void> => {
   const warned = tx.updateTable('account_activity').set({ warned_at: null }).where('warned_at', 'is not', null);
-  const idle = before && idleAccounts(tx, before).select('account.id');
+  const idle =
+    before &&
+    idleAccounts(tx, before)
+      .select('account.id')
+      .where(
+        sql<boolean>`(activity.warned_at >= ${instantValue(warnedBefore)}
+          or ${warningEmail(sql`email.state in ('waiting', 'sent')`)})`,
+      );
   await (idle ? warned.where('account_id', 'not in', idle) : warned).execute();
 };
 

@@ -25,12 +25,21 @@ const inYears = (years: number): Temporal.Instant => start.add({ minutes: Math.r
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:1', publicUrl: 'https://portal.example', joinSecret: 'join' };
 type Settings = Parameters<typeof deleteOldDataTask>[1];
-const runAt = (time: Temporal.Instant, settings: Partial<Settings> = {}) =>
-  deleteOldDataTask(
+/** How sending a warning ends, at the same time. */
+let warningEnds: 'sent' | 'failed' | 'waiting' = 'sent';
+const runAt = async (time: Temporal.Instant, settings: Partial<Settings> = {}): Promise<void> => {
+  await deleteOldDataTask(
     portal.db,
     { mail, sender: async () => 'help@center.example', hooks: accountHooks, ...settings },
     () => time,
   )({});
+  await portal.db
+    .updateTable('email')
+    .set({ state: warningEnds, sent_at: warningEnds === 'sent' ? time : null })
+    .where('kind', '=', 'account-inactive')
+    .where('state', '=', 'waiting')
+    .execute();
+};
 
 const setPeriods = async (values: Partial<Retention>): Promise<void> => {
   const value = JSON.stringify({ ...defaultRetention, ...values });
@@ -42,6 +51,7 @@ const setPeriods = async (values: Partial<Retention>): Promise<void> => {
 };
 beforeEach(async () => {
   await setPeriods({});
+  warningEnds = 'sent';
 });
 
 const preview = async (values: Partial<Retention> = {}) =>
@@ -230,6 +240,30 @@ describe('inactive accounts', () => {
       [1, true],
     ]);
     expect(await exists(accountId)).toBe(false);
+  });
+
+  it('stay while the warning waits, was rejected or was returned, or the address gets no email', async () => {
+    await setPeriods({ inactiveYears: 3 });
+    const suppressed = await anAccount();
+    await portal.db
+      .insertInto('suppressed_address')
+      .values({ email: suppressed.email, reason: 'hard', suppressed_at: start })
+      .execute();
+    const found = [];
+    for (const ends of ['waiting', 'failed', 'sent'] as const) {
+      warningEnds = ends;
+      const { accountId, email } = await anAccount();
+      await runAt(inYears(3.01));
+      await runAt(inYears(3.1));
+      found.push([ends, await exists(accountId), await warnings(email)]);
+      await portal.db.deleteFrom('account').where('id', '=', accountId).execute();
+    }
+    expect(found).toEqual([
+      ['waiting', true, 1],
+      ['failed', true, 2],
+      ['sent', false, 0],
+    ]);
+    expect([await exists(suppressed.accountId), await warnings(suppressed.email)]).toEqual([true, 0]);
   });
 
   it('stay when the owner signs in after the email, and are warned again years later', async () => {

@@ -6,15 +6,19 @@ import { addDelivery } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
 
+/** In one transaction, so that a large backlog exceeds no time limit. */
+const emailsAtOnce = 5000;
+
 /** The daily job `clean-up-email`. */
 export const cleanUpEmailTask =
   (db: Db, now: () => Temporal.Instant): Tasks['clean-up-email'] =>
-  () =>
-    db.transaction().execute(async (tx) => {
-      const time = now();
-      const { mailDays } = await readSetting(tx, { kind: 'retention' });
-      const oldest = time.subtract({ hours: 24 * mailDays });
-      await removeMailBefore(tx, oldest);
+  async () => {
+    const { mailDays } = await readSetting(db, { kind: 'retention' });
+    const oldest = now().subtract({ hours: 24 * mailDays });
+    await db.transaction().execute(async (tx) => {
       await forgetAddresses(tx, oldest);
       for (const id of await strandedMail(tx)) await addDelivery(tx, id);
     });
+    const removeSome = () => db.transaction().execute((tx) => removeMailBefore(tx, oldest, emailsAtOnce));
+    while (await removeSome());
+  };

@@ -223,13 +223,18 @@ export const markSuppressed = async (db: Db, id: number): Promise<void> => {
     .execute();
 };
 
-export const removeMailBefore = async (tx: Tx, time: Temporal.Instant): Promise<void> => {
-  await tx.deleteFrom('email').where('state', '<>', 'waiting').where('created_at', '<', instantValue(time)).execute();
-  await sql`
-    delete from email_body
-    where created_at < ${instantValue(time)} and not exists (select from email where email.body_id = email_body.id)`.execute(
-    tx,
-  );
+/** Deletes up to `limit` emails and texts that no email has any longer. True if there may be more. */
+export const removeMailBefore = async (db: Db, time: Temporal.Instant, limit: number): Promise<boolean> => {
+  const emails = await sql`
+    delete from email where id = any(array(
+      select id from email where state <> 'waiting' and created_at < ${instantValue(time)}
+      order by created_at, id limit ${limit}))`.execute(db);
+  const bodies = await sql`
+    delete from email_body where id = any(array(
+      select id from email_body
+      where created_at < ${instantValue(time)} and not exists (select from email where email.body_id = email_body.id)
+      order by id limit ${limit}))`.execute(db);
+  return [emails, bodies].some(({ numAffectedRows = 0n }) => numAffectedRows >= BigInt(limit));
 };
 
 /** Queued emails without a working delivery job: it died on its last attempt, or was deleted. */
