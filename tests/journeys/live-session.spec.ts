@@ -115,14 +115,23 @@ it('captions go from the captioner to every reader, who can hold them', async ()
 it('settings of captions stay, and announcements are off until someone wants them', async () => {
   const session = await aSession();
   const { page, complaints, context } = await anAttendee(session, 1280);
-  await portal.db
+  const { id: link_id } = await portal.db
     .insertInto('caption_link')
     .values({
       ...{ session_id: session, key_hash: Buffer.alloc(32, session % 250), recipient: 'Steady Hands' },
       created_at: Temporal.Now.instant(),
       expires_at: Temporal.Now.instant().add({ hours: 30 }),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const line = { session_id: session, link_id, language: 'en-US', said_at: Temporal.Now.instant() };
+  const lines = Array.from({ length: 205 }, (_, sequence) => ({
+    ...line,
+    sequence,
+    text: `Line ${sequence}.`,
+    text_hash: Buffer.alloc(32),
+  }));
+  await portal.db.insertInto('caption_line').values(lines).execute();
   await page.getByText('Caption settings').click();
   await page.getByLabel('Text size').selectOption('Very large');
   await page.getByLabel('Colors').selectOption('Yellow on black');
@@ -134,6 +143,11 @@ it('settings of captions stay, and announcements are off until someone wants the
     seconds: 10,
   });
   expect(await page.locator('.captions__box').getAttribute('data-colors')).toBe('yellow-on-black');
+  // The button goes when there are no more; whoever pressed it goes on in the captions.
+  await page.getByRole('button', { name: 'Show earlier captions' }).press('Enter');
+  await page.getByText('Earlier captions added.').waitFor();
+  await page.getByText('Line 0.').waitFor();
+  expect(await boxOf(page).evaluate((box) => box === document.activeElement)).toBe(true);
   // On a shared computer they would reveal a disability.
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).press('Enter');
   await page.getByRole('link', { name: 'Login' }).first().waitFor();

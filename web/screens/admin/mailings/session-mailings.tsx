@@ -1,6 +1,6 @@
 // Emails subscribers about a session: who would get it, the preview, and what was sent.
-import { useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useCallback, useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { readSessionMailings, sendMailing, stopMailing, testMailing } from '#contract/admin/mailings.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/mailings.ts';
@@ -11,6 +11,7 @@ import { mailingTimings } from '#rules/admin/mailings.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useFresh } from '#web/client/use-fresh.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { usePolling } from '#web/client/use-polling.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
@@ -115,22 +116,26 @@ const Send = ({
 };
 
 export const Component = () => {
-  const data = useLoaderData<typeof loader>();
+  const { id = '' } = useParams();
+  const [data, look] = useFresh(
+    useLoaderData<typeof loader>(),
+    useCallback(() => browserCall(readSessionMailings, { params: { id } }), [id]),
+  );
   const { sessionId, next, mailings } = data;
-  const { revalidate } = useRevalidator();
   const request = useAccountRequest();
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  usePolling(revalidate, { everyMs, isOn: mailings.some(isMoving) });
+  usePolling(look, { everyMs, isOn: mailings.some(isMoving) });
   const show = async (text: string): Promise<void> => {
-    await revalidate();
+    await look();
     setStatusMessage(text);
     // The button that was pressed may be gone.
     status.current?.focus();
   };
-  const stop = async (id: number): Promise<void> => {
-    const error = await request(() => browserCall(stopMailing, { params: { id: String(id) } }));
+  const stop = async (mailing: number): Promise<void> => {
+    setStatusMessage('');
+    const error = await request(() => browserCall(stopMailing, { params: { id: String(mailing) } }));
     await show(error?.message ?? t(m.mailingStopped));
   };
   return (
