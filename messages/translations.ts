@@ -4,6 +4,7 @@ import * as enAdmin from '#messages/en/admin.ts';
 import * as enCatalog from '#messages/en/catalog.ts';
 import * as enCredit from '#messages/en/credit.ts';
 import * as enEmailUpdates from '#messages/en/email-updates.ts';
+import * as enFollowUp from '#messages/en/follow-up.ts';
 import * as enLive from '#messages/en/live.ts';
 import * as enMailings from '#messages/en/mailings.ts';
 import * as enMeetings from '#messages/en/meetings.ts';
@@ -18,6 +19,7 @@ import * as esAdmin from '#messages/es/admin.ts';
 import * as esCatalog from '#messages/es/catalog.ts';
 import * as esCredit from '#messages/es/credit.ts';
 import * as esEmailUpdates from '#messages/es/email-updates.ts';
+import * as esFollowUp from '#messages/es/follow-up.ts';
 import * as esLive from '#messages/es/live.ts';
 import * as esMailings from '#messages/es/mailings.ts';
 import * as esMeetings from '#messages/es/meetings.ts';
@@ -44,6 +46,7 @@ export const spanishMessages: ReadonlyMap<Message, Message> = new Map([
   ...pairsOf(enAccounts, esAccounts),
   ...pairsOf(enRegistration, esRegistration),
   ...pairsOf(enEmailUpdates, esEmailUpdates),
+  ...pairsOf(enFollowUp, esFollowUp),
   ...pairsOf(enLive, esLive),
   ...pairsOf(enParticipation, esParticipation),
   ...pairsOf(enMailings, esMailings),

@@ -59,6 +59,7 @@ import { reviewRoutes } from '#server/credit/credit/review-routes.ts';
 import { creditRoutes } from '#server/credit/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/credit/staff-routes.ts';
 import { evaluationRoutes } from '#server/credit/evaluations/routes.ts';
+import { followUpRoutes } from '#server/credit/follow-ups/routes.ts';
 import { groupRecordRoutes } from '#server/credit/group-records/routes.ts';
 import { quizRoutes } from '#server/credit/quizzes/routes.ts';
 import { selfPacedRoutes } from '#server/credit/self-paced/routes.ts';
@@ -242,6 +243,7 @@ const registerCredit = (services: Services): void => {
   correctionRoutes(app, appContext, db);
   quizRoutes(app, appContext, db, secret);
   evaluationRoutes(app, appContext, db);
+  followUpRoutes(app, appContext, db);
   selfPacedRoutes(app, appContext, db, { surveySecret: derivedSecrets.surveys, countsTranscript, creditOfCourse });
   certificateRoutes(app, appContext, db, {
     publicUrl,

@@ -25,6 +25,7 @@ import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';
 import { decideRequestsTask } from '#server/credit/credit/decide-requests-task.ts';
 import { notifyCreditTask } from '#server/credit/credit/notify-credit.ts';
 import { cleanUpRecordsTask } from '#server/credit/credit/retain-records.ts';
+import { sendFollowUpsTask } from '#server/credit/follow-ups/send-follow-ups.ts';
 import { trimEventsTask } from '#server/platform/audit/trim-events.ts';
 import { removeBackgroundTask, runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
 import { type BackupSettings, makeBackupTask, recordErasuresTask } from '#server/platform/backup/back-up-daily.ts';
@@ -118,6 +119,7 @@ export const tasksOf = (
     'write-announcement': writeAnnouncementTask(db, mail, staffAddress, now),
     'write-mailing': writeMailingTask(db, mail, staffAddress, now, { newsletter: newsletterWriter }),
     'send-digests': sendDigestsTask(db, now),
+    'send-follow-ups': sendFollowUpsTask(db, mail, now),
     'run-background-task': runBackgroundTask(
       db,
       {

@@ -8,6 +8,7 @@ import '#web/shell/menu.css';
 import '#web/shell/toasts.css';
 import '#web/components/parts.css';
 import '#web/components/fields.css';
+import '#web/components/test-question/test-question.css';
 import '#web/components/chart/chart.css';
 import '#web/components/player/player.css';
 import '#web/components/player/settings.css';

@@ -16,7 +16,7 @@ import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { evaluationQuestionKinds } from '#rules/credit/evaluations.ts';
 
-const evaluationQuestion = z.object({
+export const evaluationQuestion = z.object({
   id: z.int(),
   kind: z.enum(evaluationQuestionKinds),
   text: z.string(),
@@ -54,6 +54,16 @@ export const readMyEvaluation = endpoint({
 
 const maxTextLength = 2000;
 
+export const evaluationAnswers = z
+  .array(
+    z.strictObject({
+      questionId: id,
+      choices: z.array(z.int().check(z.minimum(0), z.maximum(50))).check(z.maxLength(20)),
+      text: z.string().check(z.trim(), z.maxLength(maxTextLength)),
+    }),
+  )
+  .check(z.maxLength(40));
+
 export const answerEvaluation = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/evaluation',
@@ -63,23 +73,15 @@ export const answerEvaluation = endpoint({
   params: byId,
   body: z.strictObject({
     memberId: z.optional(id),
-    answers: z
-      .array(
-        z.strictObject({
-          questionId: id,
-          choices: z.array(z.int().check(z.minimum(0), z.maximum(50))).check(z.maxLength(20)),
-          text: z.string().check(z.trim(), z.maxLength(maxTextLength)),
-        }),
-      )
-      .check(z.maxLength(40)),
+    answers: evaluationAnswers,
   }),
   responses: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
 const maxChoices = 20;
-const maxQuestions = 40;
+export const maxQuestions = 40;
 
-const evaluationQuestionInput = z.strictObject({
+export const evaluationQuestionInput = z.strictObject({
   kind: z.enum(evaluationQuestionKinds),
   text: requiredText(500),
   choices: z
@@ -89,7 +91,7 @@ const evaluationQuestionInput = z.strictObject({
 });
 export type EvaluationQuestionInput = z.infer<typeof evaluationQuestionInput>;
 
-const choiceError = ({ kind, choices }: EvaluationQuestionInput): string | null => {
+export const choiceError = ({ kind, choices }: Pick<EvaluationQuestionInput, 'kind' | 'choices'>): string | null => {
   const isChoice = kind === 'single' || kind === 'multiple';
   if (!isChoice) return choices.length > 0 ? t(m.choicesOnly) : null;
   if (choices.length < 2) return t(m.choicesOnePerLine);
@@ -117,6 +119,18 @@ const evaluationInput = z
     }),
   );
 
+export const evaluationResults = z.array(
+  z.object({
+    id: z.int(),
+    kind: z.enum(evaluationQuestionKinds),
+    text: z.string(),
+    answered: z.int(),
+    sentence: z.string(),
+    counts: z.array(z.object({ text: z.string(), count: z.int() })),
+    texts: z.array(z.string()),
+  }),
+);
+
 const staffEvaluation = z.object({
   sessionId: z.int(),
   sessionName: z.string(),
@@ -129,19 +143,7 @@ const staffEvaluation = z.object({
   questions: z.array(evaluationQuestion),
   answers: z.int(),
   /** Null while fewer than three people have answered. */
-  results: z.nullable(
-    z.array(
-      z.object({
-        id: z.int(),
-        kind: z.enum(evaluationQuestionKinds),
-        text: z.string(),
-        answered: z.int(),
-        sentence: z.string(),
-        counts: z.array(z.object({ text: z.string(), count: z.int() })),
-        texts: z.array(z.string()),
-      }),
-    ),
-  ),
+  results: z.nullable(evaluationResults),
 });
 export type StaffEvaluation = z.infer<typeof staffEvaluation>;
 

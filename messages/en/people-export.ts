@@ -354,3 +354,10 @@ export const settingsInBackup = message('settings are in the backup');
 export const changesOnScreen = message('see the change history');
 export const auditLogStays = message('the audit log can be verified only in this portal');
 export const erasures = message('deleted accounts stay deleted');
+export const followUps = message('Whether the person gets emails about follow-up surveys');
+export const followUpSurveysFile = message('Follow-up surveys of sessions.');
+export const followUpMonths = message('Months after the session; empty: off');
+export const followUpSent = message('Number of emails sent');
+export const followUpAnswersFile = message(
+  'Answers to follow-up surveys, without names. Includes only sessions with enough answers to protect privacy, as on screen.',
+);

@@ -803,6 +803,18 @@ export const emailCertificateTitle = message('Certificate available');
 export const emailCertificateWhen = message('Anyone who was granted credit, when the certificate is issued');
 export const emailCertificateHeading = message('Your certificate is here');
 export const emailCertificateSubject = message('Your certificate is here: {session}');
+export const emailFollowUpTitle = message('Follow-up survey');
+export const emailFollowUpWhen = message(
+  'People who attended, 3 or 6 months after the session, if staff turned the survey on',
+);
+export const emailFollowUpSubject = message('Did you use what you learned? {session}');
+export const emailFollowUpOpening = message(
+  'You attended “{session}” on {day}. Did you use what you learned? It takes a few minutes to answer:',
+);
+export const emailFollowUpFact2 = message(
+  'The link works once, until {until}. Your answers are anonymous: they are saved without your name or this link. So please don’t forward it.',
+);
+export const emailFollowUpFact3 = message('The same page lets you stop emails about surveys.');
 
 // Problems of the portal
 export const problemNoBackups = message(

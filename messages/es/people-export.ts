@@ -364,3 +364,10 @@ export const settingsInBackup = message('la configuración está en la copia de 
 export const changesOnScreen = message('consulte el historial de cambios');
 export const auditLogStays = message('el registro de auditoría solo se puede verificar en este portal');
 export const erasures = message('las cuentas eliminadas siguen eliminadas');
+export const followUps = message('Si la persona recibe correos sobre encuestas de seguimiento');
+export const followUpSurveysFile = message('Encuestas de seguimiento de las sesiones.');
+export const followUpMonths = message('Meses después de la sesión; vacío: no se envía');
+export const followUpSent = message('Cantidad de correos enviados');
+export const followUpAnswersFile = message(
+  'Respuestas a las encuestas de seguimiento, sin nombres. Incluye solo las sesiones con respuestas suficientes para proteger la privacidad, como en pantalla.',
+);

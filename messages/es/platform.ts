@@ -823,6 +823,18 @@ export const emailCertificateTitle = message('Certificado disponible');
 export const emailCertificateWhen = message('Quien obtuvo créditos, cuando se emite el certificado');
 export const emailCertificateHeading = message('Su certificado está listo');
 export const emailCertificateSubject = message('Su certificado está listo: {session}');
+export const emailFollowUpTitle = message('Encuesta de seguimiento');
+export const emailFollowUpWhen = message(
+  'Personas que asistieron, 3 o 6 meses después de la sesión, si el personal activó la encuesta',
+);
+export const emailFollowUpSubject = message('¿Usó lo que aprendió? {session}');
+export const emailFollowUpOpening = message(
+  'Usted asistió a “{session}” el {day}. ¿Usó lo que aprendió? Responder toma unos minutos:',
+);
+export const emailFollowUpFact2 = message(
+  'El enlace funciona una vez, hasta el {until}. Sus respuestas son anónimas: se guardan sin su nombre ni este enlace. Por eso, no lo reenvíe.',
+);
+export const emailFollowUpFact3 = message('En la misma página puede dejar de recibir correos sobre encuestas.');
 
 // Problems of the portal
 export const problemNoBackups = message(

@@ -118,7 +118,7 @@ export interface EvaluationResult {
   texts: string[];
 }
 
-const resultOf = (question: EvaluationQuestion, answers: readonly EvaluationAnswers[]): EvaluationResult => {
+export const resultOf = (question: EvaluationQuestion, answers: readonly EvaluationAnswers[]): EvaluationResult => {
   const { id, kind, text } = question;
   const own = answers.flatMap((each) => each[id] ?? []);
   const counts = choicesOf(question).map((choice, index) => ({

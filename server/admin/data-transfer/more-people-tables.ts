@@ -3,6 +3,7 @@ import * as m from '#messages/en/people-export.ts';
 import type { Message } from '#messages/message.ts';
 import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import { groupTables } from '#server/admin/data-transfer/group-people-tables.ts';
+import { minFollowUpAnswersShown } from '#rules/credit/follow-up.ts';
 import { liveTables } from '#server/admin/data-transfer/live-people-tables.ts';
 import { type ExportedTable, exportedTables } from '#server/admin/data-transfer/people-tables.ts';
 
@@ -211,6 +212,27 @@ const more: readonly ExportedTable[] = [
     order: ['session_id', 'id'],
   },
   {
+    table: 'follow_up_survey',
+    file: 'follow-up-surveys.csv',
+    about: m.followUpSurveysFile,
+    columns: {
+      session_id: m.session,
+      months: m.followUpMonths,
+      questions: m.evaluationQuestions,
+      sent: m.followUpSent,
+    },
+    order: ['session_id'],
+  },
+  {
+    table: 'follow_up_answer',
+    file: 'follow-up-answers.csv',
+    about: m.followUpAnswersFile,
+    columns: { session_id: m.session, answers: m.answers },
+    leaves: { id: m.randomNumber },
+    only: `(select count(*) from follow_up_answer other where other.session_id = exported.session_id) >= ${minFollowUpAnswersShown}`,
+    order: ['session_id', 'id'],
+  },
+  {
     table: 'honor_code',
     file: 'honor-codes.csv',
     about: m.honorCodesFile,
@@ -365,7 +387,7 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   ...{ session_meeting: m.onlyPortal, meeting_delivery: m.onlyPortal, meeting_removal: m.onlyPortal },
   ...{ meeting_registrant: m.privateLinks, meeting_stay: m.inReports },
   notice: m.onlyNotices,
-  evaluation_participation: m.breaksAnonymity,
+  ...{ evaluation_participation: m.breaksAnonymity, follow_up_invitation: m.breaksAnonymity },
   ...{ brief: m.briefsLeftOut, brief_link: m.privateLinks },
   ...{ caption_link: m.privateLinks, caption_line: m.captionsOfSessions, live_event: m.onlyPortal },
   ...{ live_sign_language: m.onlyPortal, caption_forward: m.privateLinks },

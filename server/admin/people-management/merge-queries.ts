@@ -167,6 +167,9 @@ const resolveAttempts = async (tx: Tx, one: number, other: number): Promise<void
   await sql`
     delete from evaluation_participation where member_id = ${one} and session_id in (
       select session_id from evaluation_participation where member_id = ${other})`.execute(tx);
+  await sql`
+    delete from follow_up_invitation where member_id = ${one} and session_id in (
+      select session_id from follow_up_invitation where member_id = ${other})`.execute(tx);
 };
 
 /** If both have a number for a body, the kept person's stays. */

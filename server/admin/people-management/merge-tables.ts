@@ -14,6 +14,7 @@ export const memberTables = [
   'certificate',
   'quiz_attempt',
   'evaluation_participation',
+  'follow_up_invitation',
   'membership',
   'name_change',
   'group_invitation',
@@ -120,7 +121,7 @@ export const addressColumns = ['address1', 'address2', 'city', 'state', 'zip', '
 
 /** Columns of `account` that keep the value of the kept account. */
 export const keptColumns = [
-  ...(['id', 'created_at', 'is_sample', 'first_name', 'last_name', 'language', 'reminders'] as const),
+  ...(['id', 'created_at', 'is_sample', 'first_name', 'last_name', 'language', 'reminders', 'follow_ups'] as const),
   // People sign in with the address of the kept account; recovery for the other address points there.
   ...(['email', 'email_proven_at'] as const),
   ...(['password_hash', 'secret_question', 'secret_answer_hash'] as const),

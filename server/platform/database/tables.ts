@@ -63,6 +63,7 @@ export interface Account {
   email: string;
   email_proven_at: Temporal.Instant | null;
   first_name: string;
+  follow_ups: Generated<boolean>;
   id: Generated<number>;
   is_sample: Generated<boolean>;
   language: Generated<"en" | "es">;
@@ -565,6 +566,29 @@ export interface FileUpload {
   purpose: "material" | "video" | "captions" | "picture";
   received_bytes: Generated<Numeric>;
   size_bytes: Numeric;
+}
+
+export interface FollowUpAnswer {
+  answers: Json;
+  id: Generated<string>;
+  session_id: number;
+}
+
+export interface FollowUpInvitation {
+  account_id: number;
+  expires_at: Temporal.Instant;
+  is_used: Generated<boolean>;
+  key_hash: Buffer;
+  member_id: number;
+  sent_at: Temporal.Instant;
+  session_id: number;
+}
+
+export interface FollowUpSurvey {
+  months: 3 | 6 | null;
+  questions: Json;
+  sent: Generated<number>;
+  session_id: number;
 }
 
 export interface GroupInvitation {
@@ -1480,6 +1504,9 @@ export interface DB {
   external_test: ExternalTest;
   file: File;
   file_upload: FileUpload;
+  follow_up_answer: FollowUpAnswer;
+  follow_up_invitation: FollowUpInvitation;
+  follow_up_survey: FollowUpSurvey;
   group_invitation: GroupInvitation;
   group_organization: GroupOrganization;
   group_person: GroupPerson;

@@ -165,4 +165,12 @@ export const sessionEmailTemplates = {
     heading: m.emailCertificateHeading,
     usual: { subject: m.emailCertificateSubject },
   },
+  'follow-up': {
+    title: m.emailFollowUpTitle,
+    when: m.emailFollowUpWhen,
+    offered: { session, day: () => dayText(exampleStart) },
+    fixed: { link: 'https://portal.example/follow-up?code=…', until: () => dayText(exampleLastDay) },
+    facts: ['{link}', m.emailFollowUpFact2, m.emailFollowUpFact3],
+    usual: { subject: m.emailFollowUpSubject, opening: m.emailFollowUpOpening },
+  },
 } as const satisfies Record<string, EmailTemplate>;

@@ -47,6 +47,7 @@ export const payloads = {
   'write-announcement': z.strictObject({ announcementId: z.int() }),
   'write-mailing': z.strictObject({ mailingId: z.int() }),
   'send-digests': z.strictObject({}),
+  'send-follow-ups': z.strictObject({}),
   'run-background-task': z.strictObject({ taskId: z.int() }),
   'remove-background-task': z.strictObject({ taskId: z.int() }),
   'clean-up-files': z.strictObject({}),

@@ -13,6 +13,8 @@ interface Props {
   answer: EvaluationAnswer;
   change: (answer: EvaluationAnswer) => void;
   error?: string | undefined;
+  /** When the question is to be answered; empty: always. */
+  condition?: string;
 }
 
 /** Id of a question's first control, for links to it. */
@@ -23,7 +25,7 @@ const hintOf = (isRequired: boolean, isMultiple: boolean): Message => {
   return isRequired ? m.evaluationHintRequiredOne : m.evaluationHintOptionalOne;
 };
 
-export const EvaluationQuestion = ({ question, number, count, answer, change, error }: Props) => {
+export const EvaluationQuestion = ({ question, number, count, answer, change, error, condition = '' }: Props) => {
   const { id, kind, text, isRequired } = question;
   const isMultiple = kind === 'multiple';
   const pick = (index: number, isPicked: boolean): void => {
@@ -34,6 +36,12 @@ export const EvaluationQuestion = ({ question, number, count, answer, change, er
     <legend>
       <span className="test-question__number">{t(m.questionOf, { number, count })}</span>
       <br />
+      {condition && (
+        <>
+          <span className="test-question__condition">{condition}</span>
+          <br />
+        </>
+      )}
       {inEnglish(text)}
     </legend>
   );
@@ -44,6 +52,7 @@ export const EvaluationQuestion = ({ question, number, count, answer, change, er
         <TextAreaField
           state={{ label: t(m.questionYourAnswer), isRequired, hint: t(m.evaluationHintText), error }}
           id={evaluationControlId(id)}
+          name={`evaluation-${id}-text`}
           rows={4}
           maxLength={2000}
           value={answer.text}
@@ -63,6 +72,7 @@ export const EvaluationQuestion = ({ question, number, count, answer, change, er
             id={`evaluation-${id}-${index}`}
             type={isMultiple ? 'checkbox' : 'radio'}
             name={`evaluation-${id}`}
+            value={index}
             checked={answer.choices.includes(index)}
             onChange={(event) => pick(index, event.target.checked)}
           />

@@ -1,10 +1,8 @@
 // Evaluation results: a chart with a sentence and a table for each question, and CSV.
 
-import { exportEvaluation, type StaffEvaluation } from '#contract/credit/evaluations.ts';
+import type { StaffEvaluation } from '#contract/credit/evaluations.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
-import { minAnswersShown } from '#rules/credit/evaluations.ts';
-import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
@@ -61,30 +59,38 @@ const One = ({ result, number }: { result: Result; number: number }) => (
   </section>
 );
 
-export const EvaluationResults = ({ evaluation }: { evaluation: StaffEvaluation }) => {
-  const { answers, results, sessionId } = evaluation;
-  const save = async (): Promise<void> => {
-    const text = await browserCall(exportEvaluation, { params: { id: String(sessionId) } });
-    saveFile(`${sessionId}-evaluation.csv`, 'text/csv', text);
-  };
-  return (
-    <section className="section" aria-labelledby="results">
-      <h2 id="results">{t(m.quizResults)}</h2>
-      <p>{t(m.evaluationResultCount, { count: answers })}</p>
-      {results === null ? (
-        <p>{t(m.evaluationResultTooFew, { count: minAnswersShown })}</p>
-      ) : (
-        <>
-          {results.map((result, index) => (
-            <One key={result.id} result={result} number={index + 1} />
-          ))}
-          <div className="button-row">
-            <SaveButton underWay={t(m.evaluationDownloading)} saved={t(m.evaluationDownloaded)} save={save}>
-              {t(m.evaluationDownload)}
-            </SaveButton>
-          </div>
-        </>
-      )}
-    </section>
-  );
-};
+interface Props {
+  /** Null while there are too few answers. */
+  results: StaffEvaluation['results'];
+  /** How many people have answered, as a sentence. */
+  count: string;
+  minAnswers: number;
+  fileName: string;
+  /** The CSV. */
+  load: () => Promise<string>;
+}
+
+export const EvaluationResults = ({ results, count, minAnswers, fileName, load }: Props) => (
+  <section className="section" aria-labelledby="results">
+    <h2 id="results">{t(m.quizResults)}</h2>
+    <p>{count}</p>
+    {results === null ? (
+      <p>{t(m.evaluationResultTooFew, { count: minAnswers })}</p>
+    ) : (
+      <>
+        {results.map((result, index) => (
+          <One key={result.id} result={result} number={index + 1} />
+        ))}
+        <div className="button-row">
+          <SaveButton
+            underWay={t(m.evaluationDownloading)}
+            saved={t(m.evaluationDownloaded)}
+            save={async () => saveFile(fileName, 'text/csv', await load())}
+          >
+            {t(m.evaluationDownload)}
+          </SaveButton>
+        </div>
+      </>
+    )}
+  </section>
+);

@@ -3,30 +3,34 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
-  type EvaluationQuestionInput,
+  exportEvaluation,
   readEvaluation,
   type StaffEvaluation,
   saveEvaluation,
 } from '#contract/credit/evaluations.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import * as common from '#messages/en/platform.ts';
-import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
-import { evaluationQuestionKinds } from '#rules/credit/evaluations.ts';
+import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
-import { MoveButtons } from '#web/components/move-buttons/move-buttons.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { EvaluationResults } from '#web/screens/credit/quizzes/staff/evaluation-results.tsx';
+import {
+  draftOf,
+  type EvaluationDraft,
+  kindNames,
+  QuestionDraft,
+  writtenOf,
+} from '#web/screens/credit/quizzes/staff/question-draft.tsx';
 import { QuestionList } from '#web/screens/credit/quizzes/staff/question-list.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -42,104 +46,15 @@ export const handle: ScreenHandle<StaffEvaluation | undefined> = {
   crumbs: () => [{ to: '/staff/quizzes', text: t(common.staffMenuQuizzes) }],
 };
 
-const kindNames: Record<EvaluationQuestionInput['kind'], Message> = {
-  rating: m.evaluationKindRating,
-  single: m.evaluationKindSingle,
-  multiple: m.evaluationKindMultiple,
-  text: m.evaluationKindText,
-};
-
-interface Draft {
-  key: number;
-  kind: EvaluationQuestionInput['kind'];
-  text: string;
-  /** One on each line. */
-  choices: string;
-  isRequired: boolean;
-}
-
-let lastKey = 0;
-const draft = (values: Omit<Draft, 'key'>): Draft => {
-  lastKey += 1;
-  return { ...values, key: lastKey };
-};
-const draftsOf = (questions: StaffEvaluation['questions']): Draft[] =>
+const draftsOf = (questions: StaffEvaluation['questions']): EvaluationDraft[] =>
   questions.map(({ kind, text, choices, isRequired }) =>
-    draft({ kind, text, choices: choices.join('\n'), isRequired }),
+    draftOf({ kind, text, choices: choices.join('\n'), isRequired }),
   );
-
-const writtenOf = ({ kind, text, choices, isRequired }: Draft): EvaluationQuestionInput => {
-  const lines = choices.split('\n').map((line) => line.trim());
-  const isChoice = kind === 'single' || kind === 'multiple';
-  return { kind, text, choices: isChoice ? lines.filter((line) => line !== '') : [], isRequired };
-};
-
-interface QuestionProps {
-  own: Draft;
-  index: number;
-  count: number;
-  errors: Record<string, string>;
-  change: (own: Draft) => void;
-  move: (by: -1 | 1) => void;
-  remove: () => void;
-}
-
-const Question = ({ own, index, count, errors, change, move, remove }: QuestionProps) => (
-  <fieldset className="question-draft">
-    <legend>{t(m.questionNumber, { number: index + 1 })}</legend>
-    <TextAreaField
-      state={{ label: t(m.questionText), isRequired: true, error: errors[`questions.${index}.text`] }}
-      id={`evaluation-${own.key}-text`}
-      lang={contentLang()}
-      rows={2}
-      value={own.text}
-      onChange={(event) => change({ ...own, text: event.target.value })}
-    />
-    <SelectField
-      state={{ label: t(m.questionType), isRequired: true }}
-      id={`evaluation-${own.key}-kind`}
-      value={own.kind}
-      onChange={(event) => change({ ...own, kind: event.target.value as Draft['kind'] })} // The select has only these options.
-      options={evaluationQuestionKinds.map((kind) => [kind, t(kindNames[kind])])}
-    />
-    {(own.kind === 'single' || own.kind === 'multiple') && (
-      <TextAreaField
-        state={{
-          label: t(m.evaluationChoices),
-          isRequired: true,
-          hint: t(m.evaluationChoicesHint),
-          error: errors[`questions.${index}.choices`],
-        }}
-        id={`evaluation-${own.key}-choices`}
-        lang={contentLang()}
-        rows={4}
-        value={own.choices}
-        onChange={(event) => change({ ...own, choices: event.target.value })}
-      />
-    )}
-    <label className="choice">
-      <input
-        type="checkbox"
-        checked={own.isRequired}
-        onChange={(event) => change({ ...own, isRequired: event.target.checked })}
-      />
-      {t(m.evaluationAnswerRequired)}
-    </label>
-    <MoveButtons
-      id={`evaluation-${own.key}`}
-      name={t(m.questionNumberInText, { number: index + 1 })}
-      isFirst={index === 0}
-      isLast={index === count - 1}
-      move={move}
-      remove={remove}
-    />
-  </fieldset>
-);
 
 interface Values {
   isRequired: boolean;
   openDays: string;
-  questions: Draft[];
+  questions: EvaluationDraft[];
 }
 
 const bodyOf = ({ isRequired, openDays, questions }: Values) => ({
@@ -166,12 +81,12 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
   });
   const { values, errors } = form;
   const { questions } = values;
-  const put = (next: Draft[], words: string): void => {
+  const put = (next: EvaluationDraft[], words: string): void => {
     form.change({ questions: next });
     setStatusMessage(words);
   };
   const add = (): void => {
-    const own = draft({ kind: 'rating', text: '', choices: '', isRequired: false });
+    const own = draftOf({ kind: 'rating' as const, text: '', choices: '', isRequired: false });
     renderThenFocus(
       () => put([...questions, own], ''),
       () => document.getElementById(`evaluation-${own.key}-text`),
@@ -237,7 +152,14 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
             <p aria-live="polite">{statusMessage}</p>
             <QuestionList questions={questions} put={put} add={add}>
               {({ draft: own, index, ...does }) => (
-                <Question key={own.key} own={own} index={index} count={questions.length} errors={errors} {...does} />
+                <QuestionDraft
+                  key={own.key}
+                  own={own}
+                  index={index}
+                  count={questions.length}
+                  errors={errors}
+                  {...does}
+                />
               )}
             </QuestionList>
           </>
@@ -258,7 +180,15 @@ export const Component = () => {
         <SessionTime start={evaluation.startDate} end={evaluation.endDate} />
       </p>
       <p>{t(m.evaluationAnonymous)}</p>
-      {evaluation.isSaved && <EvaluationResults evaluation={evaluation} />}
+      {evaluation.isSaved && (
+        <EvaluationResults
+          results={evaluation.results}
+          count={t(m.evaluationResultCount, { count: evaluation.answers })}
+          minAnswers={minAnswersShown}
+          fileName={`${evaluation.sessionId}-evaluation.csv`}
+          load={() => browserCall(exportEvaluation, { params: { id: String(evaluation.sessionId) } })}
+        />
+      )}
       <Settings key={evaluation.sessionId} evaluation={evaluation} changed={revalidate} />
     </>
   );

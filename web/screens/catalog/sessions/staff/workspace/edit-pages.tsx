@@ -1,6 +1,7 @@
 // The pages of a session that edit its fields.
 import type { ComponentType } from 'react';
 import * as m from '#messages/en/catalog.ts';
+import * as followUp from '#messages/en/follow-up.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { CreditLines } from '#web/screens/catalog/sessions/staff/credit-lines.tsx';
@@ -120,6 +121,7 @@ const Quiz = () => {
               ] as const)
             : ([[`/staff/quizzes/${session.id}/quiz`, t(m.workspaceEditQuiz)]] as const)),
           [`/staff/evaluations/${session.id}`, t(m.workspaceEditEvaluation)],
+          ...(isCourse ? [] : ([[`/staff/follow-ups/${session.id}`, t(followUp.followUpEdit)]] as const)),
         ]}
       />
       <CourseFields form={form} />
