@@ -182,7 +182,10 @@ beforeAll(async () => {
     'POST /api/my/sessions/{id}/evaluation': String(tested.id),
     'GET /api/staff/sessions/{id}/evaluation': String(tested.id),
     'POST /api/staff/sessions/{id}/evaluation': '1201',
+    'GET /api/staff/sessions/{id}/follow-up': '1201',
+    'POST /api/staff/sessions/{id}/follow-up': '1201',
     'GET /api/staff/sessions/{id}/evaluation.csv': String(tested.id),
+    'GET /api/staff/sessions/{id}/follow-up.csv': '1201',
     'GET /api/staff/sessions/{id}/figures': '1201',
     'GET /api/staff/sessions/{id}/figures/table': '1201',
     ...evidence,
@@ -289,6 +292,10 @@ const bodies: Record<string, unknown> = {
     isRequired: true,
     openDays: 7,
     questions: [{ kind: 'text', text: 'What else?', choices: [], isRequired: false }],
+  },
+  'POST /api/staff/sessions/{id}/follow-up': {
+    months: 3,
+    questions: [{ kind: 'text', text: 'What else?', choices: [], isRequired: false, shownIf: null }],
   },
   // Everybody's own, in these tests.
   'POST /api/my/identities/{id}/remove': { password: 'ramps-in-1' },

@@ -100,13 +100,16 @@ const followUpForms = (app: FastifyInstance): void => {
       const { statusCode } = await call('/api/follow-up', { code, answers: answers.data ?? [] });
       // Everything else the page itself explains.
       if (statusCode !== 400) return reply.redirect(page, 303);
-      const shown = await sentForm.run(given, () =>
-        app.inject({
-          method: 'GET',
-          url: page,
-          headers: { ...internalHeaders, accept: 'text/html' },
-          remoteAddress: request.ip,
-        }),
+      const shown = await sentForm.run(
+        given,
+        async () =>
+          // Awaited here: the call begins when something waits for it.
+          await app.inject({
+            method: 'GET',
+            url: page,
+            headers: { ...internalHeaders, accept: 'text/html' },
+            remoteAddress: request.ip,
+          }),
       );
       const { 'content-type': type, 'content-security-policy': policy } = shown.headers;
       return reply
