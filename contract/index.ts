@@ -46,6 +46,7 @@ import * as corrections from '#contract/credit/corrections.ts';
 import * as credit from '#contract/credit/credit.ts';
 import * as creditReview from '#contract/credit/credit-review.ts';
 import * as evaluations from '#contract/credit/evaluations.ts';
+import * as followUps from '#contract/credit/follow-ups.ts';
 import * as groupRecords from '#contract/credit/group-records.ts';
 import * as groupSites from '#contract/credit/group-sites.ts';
 import * as quizzes from '#contract/credit/quizzes.ts';
@@ -112,6 +113,7 @@ const features = [
   quizzes,
   selfPaced,
   evaluations,
+  followUps,
   certificates,
   signatures,
   transcript,

@@ -25,7 +25,7 @@ import {
   someNames,
   words,
 } from '#tests/support/staff-reach.ts';
-import { aShortQuestion, aTestedSession } from '#tests/support/tested-session.ts';
+import { aShortQuestion, aTestedSession, aTextQuestion } from '#tests/support/tested-session.ts';
 
 let portal: TestPortal;
 let ids: Record<string, string>;
@@ -185,7 +185,7 @@ beforeAll(async () => {
     'GET /api/staff/sessions/{id}/follow-up': '1201',
     'POST /api/staff/sessions/{id}/follow-up': '1201',
     'GET /api/staff/sessions/{id}/evaluation.csv': String(tested.id),
-    'GET /api/staff/sessions/{id}/follow-up.csv': '1201',
+    'GET /api/staff/sessions/{id}/follow-up.csv': String(tested.id),
     'GET /api/staff/sessions/{id}/figures': '1201',
     'GET /api/staff/sessions/{id}/figures/table': '1201',
     ...evidence,
@@ -288,15 +288,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/my/sessions/{id}/tests/{kind}/attempts/{attemptId}/answers': { answers: [] },
   'POST /api/staff/sessions/{id}/tests/{kind}': { version: 0, questions: [aShortQuestion] },
   'POST /api/my/sessions/{id}/evaluation': { answers: [] },
-  'POST /api/staff/sessions/{id}/evaluation': {
-    isRequired: true,
-    openDays: 7,
-    questions: [{ kind: 'text', text: 'What else?', choices: [], isRequired: false }],
-  },
-  'POST /api/staff/sessions/{id}/follow-up': {
-    months: 3,
-    questions: [{ kind: 'text', text: 'What else?', choices: [], isRequired: false, shownIf: null }],
-  },
+  'POST /api/staff/sessions/{id}/evaluation': { isRequired: true, openDays: 7, questions: [aTextQuestion] },
+  'POST /api/staff/sessions/{id}/follow-up': { months: 3, questions: [{ ...aTextQuestion, shownIf: null }] },
   // Everybody's own, in these tests.
   'POST /api/my/identities/{id}/remove': { password: 'ramps-in-1' },
   'POST /api/my/passkeys/{id}/remove': { password: 'ramps-in-1' },

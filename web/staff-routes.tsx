@@ -184,7 +184,7 @@ const screens: RouteObject[] = [
     { path: 'quizzes', lazy: () => import('#web/screens/credit/quizzes/staff/tests.tsx') },
     { path: 'quizzes/:id/:kind', lazy: () => import('#web/screens/credit/quizzes/staff/quiz.tsx') },
     { path: 'evaluations/:id', lazy: () => import('#web/screens/credit/quizzes/staff/evaluation.tsx') },
-    { path: 'follow-ups/:id', lazy: () => import('#web/screens/credit/follow-ups/staff/follow-up-editor.tsx') },
+    { path: 'follow-ups/:id', lazy: () => import('#web/screens/credit/quizzes/staff/follow-up-editor.tsx') },
   ]),
   requiring('announcements', [
     { path: 'sessions/:id/subscribers', lazy: () => import('#web/screens/admin/mailings/session-mailings.tsx') },

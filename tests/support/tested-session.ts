@@ -1,4 +1,4 @@
-// Test fixtures: a session with an open quiz and evaluation.
+// Test fixtures: a session with an open quiz and evaluation, and a follow-up survey.
 
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import { saveQuiz } from '#server/credit/quizzes/save-quiz.ts';
@@ -16,7 +16,10 @@ export const aShortQuestion = {
   accepted: ['3'],
 };
 
-/** A session that has just ended, with an attempt in progress and three evaluation responses. */
+/** Of an evaluation. */
+export const aTextQuestion = { kind: 'text' as const, text: 'What else?', choices: [], isRequired: false };
+
+/** A session that has just ended, with an attempt in progress three evaluation responses, and five of its follow-up survey. */
 export const aTestedSession = async (
   portal: TestPortal,
   { accountId, memberId, token }: { accountId: number; memberId: number; token: string },
@@ -31,10 +34,19 @@ export const aTestedSession = async (
     .execute();
   const test = { sessionId: 190_901, kind: 'quiz', version: 0, questions: [aShortQuestion] } as const;
   await saveQuiz(db, test, null, now);
-  const questions = [{ kind: 'text' as const, text: 'What else?', choices: [], isRequired: false }];
+  const questions = [aTextQuestion];
   await saveEvaluation(db, 190_901, { isRequired: false, openDays: 30, questions });
   const answer = { session_id: 190_901, answers: '{}' };
   await db.insertInto('evaluation_answer').values([answer, answer, answer]).execute();
+  const always = questions.map((question, index) => ({ ...question, id: index + 1, shownIf: null }));
+  await db
+    .insertInto('follow_up_survey')
+    .values({ session_id: 190_901, months: 3, questions: JSON.stringify(always), sent: 5 })
+    .execute();
+  await db
+    .insertInto('follow_up_answer')
+    .values(Array.from({ length: 5 }, () => answer))
+    .execute();
   const path = '/api/my/sessions/190901/tests/quiz/attempts';
   const { body: attempt } = await ask(portal, 'POST', path, { token, body: {} });
   return { id: 190_901, attemptId: attempt.id };

@@ -1,11 +1,10 @@
-// What is exported of people, the rest: records for bodies, questions, tests, evaluations, courses, announcements.
+// What is exported of people, the rest: records for bodies, questions, tests, courses, announcements.
 import * as m from '#messages/en/people-export.ts';
 import type { Message } from '#messages/message.ts';
-import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import { groupTables } from '#server/admin/data-transfer/group-people-tables.ts';
-import { minFollowUpAnswersShown } from '#rules/credit/follow-up.ts';
 import { liveTables } from '#server/admin/data-transfer/live-people-tables.ts';
 import { type ExportedTable, exportedTables } from '#server/admin/data-transfer/people-tables.ts';
+import { surveyTables } from '#server/admin/data-transfer/survey-people-tables.ts';
 
 const more: readonly ExportedTable[] = [
   {
@@ -191,48 +190,6 @@ const more: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
-    table: 'evaluation',
-    file: 'evaluations.csv',
-    about: m.evaluationsFile,
-    columns: {
-      session_id: m.session,
-      is_required: m.evaluationIsRequired,
-      open_days: m.openDays,
-      questions: m.evaluationQuestions,
-    },
-    order: ['session_id'],
-  },
-  {
-    table: 'evaluation_answer',
-    file: 'evaluation-answers.csv',
-    about: m.evaluationAnswersFile,
-    columns: { session_id: m.session, answers: m.answers },
-    leaves: { id: m.randomNumber },
-    only: `(select count(*) from evaluation_answer other where other.session_id = exported.session_id) >= ${minAnswersShown}`,
-    order: ['session_id', 'id'],
-  },
-  {
-    table: 'follow_up_survey',
-    file: 'follow-up-surveys.csv',
-    about: m.followUpSurveysFile,
-    columns: {
-      session_id: m.session,
-      months: m.followUpMonths,
-      questions: m.evaluationQuestions,
-      sent: m.followUpSent,
-    },
-    order: ['session_id'],
-  },
-  {
-    table: 'follow_up_answer',
-    file: 'follow-up-answers.csv',
-    about: m.followUpAnswersFile,
-    columns: { session_id: m.session, answers: m.answers },
-    leaves: { id: m.randomNumber },
-    only: `(select count(*) from follow_up_answer other where other.session_id = exported.session_id) >= ${minFollowUpAnswersShown}`,
-    order: ['session_id', 'id'],
-  },
-  {
     table: 'honor_code',
     file: 'honor-codes.csv',
     about: m.honorCodesFile,
@@ -344,7 +301,13 @@ const sessions: ExportedTable = {
   order: ['id'],
 };
 
-export const allExportedTables: readonly ExportedTable[] = [...exportedTables, ...more, ...liveTables, sessions];
+export const allExportedTables: readonly ExportedTable[] = [
+  ...exportedTables,
+  ...more,
+  ...surveyTables,
+  ...liveTables,
+  sessions,
+];
 
 /** Tables that the export of people leaves out, each with the reason. */
 export const leftOutTables: Readonly<Record<string, Message>> = {

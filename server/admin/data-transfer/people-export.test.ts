@@ -93,7 +93,7 @@ describe('an export of people', () => {
     const { email, lastName } = person.person;
     expect(row).toMatch(
       new RegExp(
-        `^${person.accountId},${email},\\{\\},Zoë,${lastName},"'=HYPERLINK\\(""https://evil.example""\\)",,,1 Level Way,,Fairwater,IL,60000,United States,,en,"{week,day,hour}"(?:,\\d{4}-\\d\\d-\\d\\d [0-9:.]+-0[45]){2},(?:true|false)$`,
+        `^${person.accountId},${email},\\{\\},Zoë,${lastName},"'=HYPERLINK\\(""https://evil.example""\\)",,,1 Level Way,,Fairwater,IL,60000,United States,,en,"{week,day,hour}",true(?:,\\d{4}-\\d\\d-\\d\\d [0-9:.]+-0[45]){2},(?:true|false)$`,
       ),
     );
   });

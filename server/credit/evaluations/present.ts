@@ -1,19 +1,15 @@
 // Evaluations in the contract's format.
 
 import type { MyEvaluation, StaffEvaluation } from '#contract/credit/evaluations.ts';
-import * as m from '#messages/en/credit.ts';
-import { t } from '#messages/translate.ts';
 import {
   defaultEvaluation,
   defaultOpenDays,
   type EvaluationAnswers,
   type EvaluationQuestion,
-  type EvaluationResult,
   evaluationResults,
   evaluationWindow,
   resultSentence,
 } from '#rules/credit/evaluations.ts';
-import { csvText } from '#rules/platform/csv.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { translatedTexts } from '#rules/platform/translated-texts.ts';
@@ -71,20 +67,3 @@ export const presentStaffEvaluation = (
       })) ?? null)
     : null,
 });
-
-const percent = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of));
-
-const linesOf = (result: EvaluationResult): (string | number)[][] => {
-  const { text, answered, counts, texts } = result;
-  return [
-    ...counts.map(({ text: choice, count }) => [text, choice, count, percent(count, answered)]),
-    ...texts.map((written) => [text, written, 1, percent(1, answered)]),
-    ...(counts.length === 0 && texts.length === 0 ? [[text, '', 0, 0]] : []),
-  ];
-};
-
-const columns = [m.evaluationCsvQuestion, m.evaluationCsvAnswer, m.evaluationCsvPeople, m.evaluationCsvPercent];
-
-/** By question, not by person: combined answers would reveal more about a person. */
-export const resultsAsCsv = (results: readonly EvaluationResult[]): string =>
-  csvText([columns.map((column) => t(column)), ...results.flatMap(linesOf)]);

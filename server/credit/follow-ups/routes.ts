@@ -9,7 +9,7 @@ import { languages, prefixOf } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import type { EvaluationAnswers } from '#rules/credit/evaluations.ts';
 import { answersInForm, followUpLinkDays, followUpResults, minFollowUpAnswersShown } from '#rules/credit/follow-up.ts';
-import { resultsAsCsv } from '#server/credit/evaluations/present.ts';
+import { resultsAsCsv } from '#server/credit/evaluations/results-as-csv.ts';
 import { answerFollowUp } from '#server/credit/follow-ups/answer-follow-up.ts';
 import { presentFollowUp, presentStaffFollowUp } from '#server/credit/follow-ups/present.ts';
 import {

@@ -25,7 +25,7 @@ import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { ConditionFields } from '#web/screens/credit/follow-ups/staff/condition-fields.tsx';
+import { ConditionFields } from '#web/screens/credit/quizzes/staff/condition-fields.tsx';
 import {
   choicesIn,
   draftOf,

@@ -11,8 +11,8 @@ import { guardAccount } from '#web/client/guard.ts';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
-import { FollowUpSettings } from '#web/screens/credit/follow-ups/staff/follow-up-settings.tsx';
 import { EvaluationResults } from '#web/screens/credit/quizzes/staff/evaluation-results.tsx';
+import { FollowUpSettings } from '#web/screens/credit/quizzes/staff/follow-up-settings.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<StaffFollowUp> =>
