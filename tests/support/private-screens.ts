@@ -2,7 +2,7 @@
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aReport } from '#tests/support/credit.ts';
-import { accept, anInvitation } from '#tests/support/group-invitations.ts';
+import { accept, anAddress, anInvitation, coordinatorKeyFor } from '#tests/support/group-invitations.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { aHelpedPerson, anAnnouncement, someEditing, someNames } from '#tests/support/staff-reach.ts';
 import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
@@ -27,6 +27,9 @@ const ofMembers = async (portal: TestPortal): Promise<Opened> => {
   await accept(portal, { token }, (await anInvitation(portal, coordinator)).key);
   const { key } = await anInvitation(portal, coordinator);
   await anInvitation(portal, { token });
+  const invitee = anAddress();
+  await ask(portal, 'POST', '/api/my/organization', { token: coordinator.token, body: { name: 'Old Mill Library' } });
+  await ask(portal, 'POST', '/api/my/organization/invitations', { token: coordinator.token, body: { email: invitee } });
   return {
     person,
     screens: [
@@ -34,6 +37,7 @@ const ofMembers = async (portal: TestPortal): Promise<Opened> => {
       ...['/my/credit', '/my/certificates', '/my/transcript', '/my/group', '/my/group?year=2019'],
       ...['/my/group/add', '/my/organization'],
       `/invitation?code=${key}`,
+      `/coordinator-invitation?code=${await coordinatorKeyFor(portal, invitee)}`,
       '/my/sessions/190901/sign-in-sheet',
       '/my/sessions/190901/tests/quiz',
       '/my/sessions/190901/evaluation',
@@ -66,6 +70,7 @@ const ofPresenters = async ({ db }: TestPortal): Promise<Opened> => {
 const lists = [
   ...['', '/search?q=ramps', '/questions', '/email', '/announcements', '/announcements/new'],
   '/announcements/new?session=1201',
+  '/newsletters',
   '/sessions/1201/subscribers',
   ...['/people', '/people/new', '/accommodations', '/attendance', '/quizzes', '/quizzes/elsewhere', '/requests'],
   ...[
@@ -123,12 +128,17 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
   await someNames(reach);
   const [draft, change] = [edited['GET /api/staff/sessions/{id}'], edited['GET /api/staff/changes/{id}']];
   const { body: series } = await ask(portal, 'GET', '/api/staff/series', { token: await staffToken(portal) });
+  const { body: newsletter } = await ask(portal, 'POST', '/api/staff/newsletters', {
+    token: await staffToken(portal),
+    body: {},
+  });
   const firstOf = async (table: 'email' | 'speaker' | 'category'): Promise<number> =>
     Number((await portal.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
   const one = [
     `/email/${await firstOf('email')}`,
     '/email/999999',
     `/announcements/${announcement}`,
+    `/newsletters/${newsletter.id}`,
     `/people/${helped['GET /api/staff/people/{id}']}`,
     `/people/${accountId}/merge`,
     `/requests/${requestId}`,

@@ -10,7 +10,6 @@ import {
   previewMemberList,
 } from '#contract/accounts/member-lists.ts';
 import * as m from '#messages/en/accounts.ts';
-import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { maxListCharacters, maxListedPeople } from '#rules/accounts/member-list.ts';
 import { fullName } from '#rules/platform/full-name.ts';
@@ -29,7 +28,6 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ coun
 
 export const handle: ScreenHandle = {
   title: () => t(m.memberListTitle),
-  crumbs: () => [{ to: '/my', text: t(platform.commonMyAccount) }],
 };
 
 const savedKey = 'memberList';

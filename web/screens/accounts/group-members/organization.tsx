@@ -34,7 +34,6 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Organi
 
 export const handle: ScreenHandle = {
   title: () => t(m.organizationTitle),
-  crumbs: () => [{ to: '/my', text: t(platform.commonMyAccount) }],
 };
 
 interface OneFieldProps {
