@@ -1,6 +1,6 @@
 // Writes a newsletter from blocks, saved as it is typed; and shows what became of it once it is sent.
-import { useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useCallback, useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { stopMailing } from '#contract/admin/mailings.ts';
 import { type Newsletter, previewNewsletter, readNewsletter } from '#contract/admin/newsletters.ts';
 import * as mailings from '#messages/en/mailings.ts';
@@ -13,6 +13,7 @@ import { type LineBody, lineBodyKeys, lineBodyName } from '#rules/catalog/credit
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useFresh } from '#web/client/use-fresh.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { usePolling } from '#web/client/use-polling.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -159,16 +160,19 @@ const Editor = ({ newsletter, sent }: { newsletter: Newsletter; sent: () => Prom
 };
 
 export const Component = () => {
-  const newsletter = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
+  const { id: newsletterId = '' } = useParams();
+  const [newsletter, look] = useFresh(
+    useLoaderData<typeof loader>(),
+    useCallback(() => browserCall(readNewsletter, { params: { id: newsletterId } }), [newsletterId]),
+  );
   const request = useAccountRequest();
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const sentBefore = newsletter.mailings.some(({ state }) => state !== 'stopped');
-  usePolling(revalidate, { everyMs, isOn: newsletter.mailings.some(isMoving) });
+  usePolling(look, { everyMs, isOn: newsletter.mailings.some(isMoving) });
   const showStatus = async (text: string): Promise<void> => {
-    await revalidate();
+    await look();
     setStatusMessage(text);
     // The button that was pressed may be gone.
     status.current?.focus();
