@@ -1244,6 +1244,18 @@ export const yearEvaluationsDefinition = message(
   'Averages of questions with a scale from 1 (poor) to 5 (excellent), over all live sessions that asked them. Sessions with fewer than {least, number} answers are left out.',
 );
 export const yearNoEvaluations = message('No evaluation has enough answers to be shown.');
+export const yearFollowUps = message('Follow-up surveys');
+export const yearFollowUpsDefinition = message(
+  'Surveys 3 or 6 months after live sessions of this year. Answers count for the year of the session. Shares are of those who answered the question. They leave out sessions with fewer than {least, number} answers.',
+);
+export const yearFollowUpsNone = message('No follow-up surveys were sent.');
+export const yearFollowUpsSentence = message(
+  '{sent, plural, one {# person was emailed} other {# people were emailed}}, and {answers, number} answered.',
+);
+export const yearFollowUpsAnswer = message('Answer');
+export const yearFollowUpsShare = message('Share');
+export const yearFollowUpsSent = message('Emails sent');
+export const yearFollowUpsChoice = message('{question} {choice}');
 export const yearBestRating = message('“{question}” has the highest average: {average, number}.');
 export const yearFunnel = message('From registration to certificate');
 export const yearFunnelDefinition = message(

@@ -1287,6 +1287,18 @@ export const yearEvaluationsDefinition = message(
   'Promedios de las preguntas con una escala de 1 (mala) a 5 (excelente), de todas las sesiones en vivo que las incluyeron. Se omiten las sesiones con menos de {least, number} respuestas.',
 );
 export const yearNoEvaluations = message('Ninguna evaluación tiene suficientes respuestas para mostrarse.');
+export const yearFollowUps = message('Encuestas de seguimiento');
+export const yearFollowUpsDefinition = message(
+  'Encuestas 3 o 6 meses después de las sesiones en vivo de este año. Las respuestas cuentan en el año de la sesión. Los porcentajes son de quienes respondieron la pregunta. No incluyen sesiones con menos de {least, number} respuestas.',
+);
+export const yearFollowUpsNone = message('No se enviaron encuestas de seguimiento.');
+export const yearFollowUpsSentence = message(
+  '{sent, plural, one {Se escribió a # persona} other {Se escribió a # personas}}, y {answers, number} respondieron.',
+);
+export const yearFollowUpsAnswer = message('Respuesta');
+export const yearFollowUpsShare = message('Porcentaje');
+export const yearFollowUpsSent = message('Correos enviados');
+export const yearFollowUpsChoice = message('{question} {choice}');
 export const yearBestRating = message('“{question}” tiene el promedio más alto: {average, number}.');
 export const yearFunnel = message('De la inscripción al certificado');
 export const yearFunnelDefinition = message(

@@ -158,7 +158,7 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
     ...['reports', 'reports/evidence', 'unmatched', 'review', 'review/people', 'publish'].map(
       (step) => `/sessions/1299/attendance/${step}`,
     ),
-    ...['/quizzes/1201/quiz', '/evaluations/1201'],
+    ...['/quizzes/1201/quiz', '/evaluations/1201', '/follow-ups/1201'],
     ...['/questions/1201', '/questions/1201/live', '/questions/1201/polls', '/briefs/1201'],
   ];
   return { person: sampleStaff, screens: [...ofAccounts, ...[...lists, ...one].map((path) => `/staff${path}`)] };

@@ -1,6 +1,7 @@
 // Every public screen with its path, in each of its states.
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { ask } from '#tests/support/api.ts';
+import { aFollowUpPage } from '#tests/support/follow-ups.ts';
 import { aJoinPage } from '#tests/support/join-links.ts';
 import { liveScreens } from '#tests/support/live-screens.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
@@ -65,6 +66,9 @@ export const publicScreens = async (portal: TestPortal): Promise<string[]> => {
     '/join/1-1-AAAAAAAAAAAAAAAAAAAAAA',
     await aJoinPage(portal, 1299),
     '/invitation?code=x',
+    '/follow-up',
+    '/follow-up?code=x',
+    await aFollowUpPage(portal),
     '/updates',
     '/updates/confirm',
     '/updates/confirm?code=x',

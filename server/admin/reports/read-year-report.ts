@@ -7,6 +7,7 @@ import { definitionText, type MeasureKey, yearSpan } from '#rules/admin/reports.
 import { shownColumn } from '#rules/admin/small-numbers.ts';
 import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
+import { followUpSection, followUpsOf } from '#server/admin/reports/follow-ups.ts';
 import {
   funnelOf,
   type Pieces,
@@ -125,7 +126,7 @@ export const readYearReport = async (
     const { from, to } = yearSpan(kind, each);
     return spanOf(from, to);
   }) as [Span, Span]; // One for each of the two years.
-  const { earlier, totals, tallied, funnel, rated, organization } = await inSnapshot(db, async (tx) => {
+  const { earlier, totals, tallied, funnel, rated, followUps, organization } = await inSnapshot(db, async (tx) => {
     const pieces = await readPieces(tx, span, now);
     const rowsBy = (measure: MeasureKey) => {
       const bys = parts.filter((part) => part.measure === measure).map(({ by }) => by);
@@ -143,6 +144,7 @@ export const readYearReport = async (
       earlier: await totalsOfYear(tx, { span: before, pieces: await readPieces(tx, before, now) }, now),
       funnel: await funnelOf(tx, pieces, now),
       rated: await ratingsOf(tx, span, minAnswersShown),
+      followUps: await followUpsOf(tx, span),
       organization: await readOrganization(tx, null),
     };
   });
@@ -161,6 +163,7 @@ export const readYearReport = async (
         return partSection(part, span, tallied[part.measure] ?? [], sums);
       }),
       ratingsSection(rated),
+      followUpSection(followUps),
     ],
   };
 };

@@ -1,5 +1,6 @@
 // The yearly report, compared with manual counts of a small set.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultFollowUp } from '#rules/credit/follow-up.ts';
 import { ask } from '#tests/support/api.ts';
 import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
 import { readPdf } from '#tests/support/pdf.ts';
@@ -77,6 +78,14 @@ describe('the yearly report', () => {
       .values([answer(4), answer(3), answer(3), { session_id, answers: '{}' }])
       .execute();
 
+    const survey = { session_id, months: 3 as const, questions: JSON.stringify(defaultFollowUp()), sent: 8 };
+    await db.insertInto('follow_up_survey').values(survey).execute();
+    const used = (...choices: number[]) => ({ session_id, answers: JSON.stringify({ 1: { choices, text: '' } }) });
+    await db
+      .insertInto('follow_up_answer')
+      .values([used(0), used(0), used(0), used(1), used(2)])
+      .execute();
+
     const { body } = await get('/api/staff/reports/year?kind=federal&year=2025');
 
     const section = (key: string) => body.sections.find((each: { key: string }) => each.key === key);
@@ -106,6 +115,15 @@ describe('the yearly report', () => {
       ['Certificate issued', 1, '33%'],
     ]);
     expect(section('ratings').sentence).toBe('“As a whole?” has the highest average: 4.33.');
+    expect(section('follow-ups').sentence).toBe('8 people were emailed, and 5 answered.');
+    // Too few people answered the other questions.
+    expect(values('follow-ups')).toEqual([
+      ['Emails sent', 8, ''],
+      ['Answers', 5, '63%'],
+      ['Did you use what you learned? Yes', 3, '60%'],
+      ['Did you use what you learned? Partly', 1, '20%'],
+      ['Did you use what you learned? No', 1, '20%'],
+    ]);
     expect(values('attendance-region')).toEqual([
       ['Canada', 1, 0, 1],
       ['Illinois', 1, 0, 0],
