@@ -7,7 +7,8 @@ import { definitionText, type MeasureKey, yearSpan } from '#rules/admin/reports.
 import { shownColumn } from '#rules/admin/small-numbers.ts';
 import { minAnswersShown } from '#rules/credit/evaluations.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
-import { followUpSection, followUpsOf } from '#server/admin/reports/follow-ups.ts';
+import { followUpsOf } from '#server/admin/reports/follow-up-queries.ts';
+import { followUpSection } from '#server/admin/reports/follow-up-section.ts';
 import {
   funnelOf,
   type Pieces,

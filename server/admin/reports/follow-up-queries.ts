@@ -1,10 +1,7 @@
-// The section of the yearly report about follow-up surveys: emails, answers, and what people answered to the default questions.
+// SQL of follow-up surveys for the yearly report: emails, answers, and what people answered to the default questions.
 import { sql } from 'kysely';
-import type { ReportSection } from '#contract/admin/reports.ts';
 import { inLanguage } from '#messages/current-language.ts';
-import * as m from '#messages/en/admin.ts';
 import { languages } from '#messages/languages.ts';
-import { t } from '#messages/translate.ts';
 import { defaultFollowUp, minFollowUpAnswersShown } from '#rules/credit/follow-up.ts';
 import { held, type Span } from '#server/admin/reports/facts-queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -48,26 +45,3 @@ export const followUpsOf = async (tx: Tx, span: Span): Promise<FollowUps> => {
     order by min((question ->> 'id')::integer), 1, min(choice.place) limit 100`.execute(tx);
   return { ...(totals.rows[0] ?? { sent: 0, answers: 0 }), rows };
 };
-
-export const followUpSection = ({ sent, answers, rows }: FollowUps): ReportSection => ({
-  key: 'follow-ups',
-  title: t(m.yearFollowUps),
-  definition: t(m.yearFollowUpsDefinition, { least: minFollowUpAnswersShown }),
-  sentence: sent === 0 ? t(m.yearFollowUpsNone) : t(m.yearFollowUpsSentence, { sent, answers }),
-  columns: [t(m.yearFollowUpsAnswer), t(m.yearCount), t(m.yearFollowUpsShare)],
-  rows:
-    sent === 0
-      ? []
-      : [
-          { label: t(m.yearFollowUpsSent), values: [sent, ''] },
-          { label: t(m.yearAnswers), values: [answers, t(m.yearShare, { share: Math.round((100 * answers) / sent) })] },
-          ...rows.map(({ question, choice, count, answered }) => ({
-            label: t(m.yearFollowUpsChoice, { question, choice }),
-            values: [count, t(m.yearShare, { share: Math.round((100 * count) / answered) })],
-          })),
-        ],
-  totals: [],
-  // Emails and answers do not share a scale with shares.
-  drawn: [],
-  scale: null,
-});
