@@ -1,6 +1,11 @@
 // Certificate numbers: small typing errors are corrected, others are detected.
 import { describe, expect, it } from 'vitest';
-import { certificateNumber, numberRadix, readCertificateNumber } from '#rules/credit/certificate-number.ts';
+import {
+  certificateNumber,
+  numberRadix,
+  readCertificateNumber,
+  readFormerNumber,
+} from '#rules/credit/certificate-number.ts';
 
 const number = certificateNumber([0, 5, 8, 13, 19, 27, 3, 14, 20]) ?? '';
 
@@ -56,4 +61,17 @@ describe('the number of a certificate', () => {
       expect(readCertificateNumber(typed)).toBeNull();
     },
   );
+});
+
+describe('a number of an earlier system', () => {
+  it.each([
+    ['old-2019.7', 'OLD-2019.7'],
+    ['CCA-17', 'CCA-17'],
+    ['CC-1234', null],
+    ['cc 2222 2222 2', null],
+    ['ab', null],
+    ['<b>', null],
+  ])('%j is read as %j', (typed, number) => {
+    expect(readFormerNumber(typed)).toBe(number);
+  });
 });

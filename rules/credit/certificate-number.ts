@@ -32,7 +32,7 @@ const maxTypedLength = 60;
 /** A number of an earlier system that someone typed, as it is stored; null if it cannot be one, or is one of ours with a typing error. */
 export const readFormerNumber = (typed: string): string | null => {
   const number = typed.normalize('NFKC').trim().toUpperCase();
-  const isOfOurs = /^CC[ -]?[A-Z0-9]{4}[ -]?[A-Z0-9]{4}[ -]?[A-Z0-9]{2}$/.test(number);
+  const isOfOurs = /^CC(?:[ -]|[A-Z0-9]{10}$)/.test(number);
   return /^[A-Z0-9][A-Z0-9._-]{2,39}$/.test(number) && !isOfOurs ? number : null;
 };
 

@@ -4,6 +4,7 @@ import { membershipKeys, normalizeMembershipNumber } from '#rules/accounts/membe
 import { stateCodes } from '#rules/accounts/regions.ts';
 import type { PeopleFileKind } from '#rules/admin/people-import.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { readCertificateNumber, readFormerNumber } from '#rules/credit/certificate-number.ts';
 import { keysOf } from '#rules/platform/keys-of.ts';
 import * as cells from '#server/admin/people-import/read-cells.ts';
 import {
@@ -48,7 +49,10 @@ const membershipNumber = {
 const certificateNumber = {
   cell: {
     problem: 'certificate-number',
-    read: (value: string) => (/^[A-Z0-9][A-Z0-9._-]{2,39}$/i.test(value) ? value.toUpperCase() : null),
+    read: (value: string) => {
+      const number = value.toUpperCase();
+      return readCertificateNumber(number) === number ? number : readFormerNumber(number);
+    },
   },
 } as const;
 
