@@ -58,31 +58,34 @@ export const PeopleImports = ({ imports, work, watched }: Props) => {
           {work.result.peopleUndo && <UndoOutcome work={work} result={work.result.peopleUndo} />}
         </WorkState>
       )}
-      {imports.length === 0 && <p>{t(m.importPastNone)}</p>}
-      <ul className="plain-list">
-        {imports.map((each) => (
-          <li key={each.id} className="card">
-            <h3>{titleOf(each)}</h3>
-            <p>{rowsOf(each)}</p>
-            {each.undoneAt !== null && (
-              <p>{t(m.importPastUndone, { time: momentText(each.undoneAt), kept: each.keptAccounts })}</p>
-            )}
-            {each.undoneAt === null && !each.canUndo && <p>{t(m.importPastOver)}</p>}
-            {each.canUndo && !isBusy && (
-              <ConfirmButton
-                title={t(m.importUndoTitle, { time: momentText(each.importedAt) })}
-                text={t(m.importUndoText)}
-                yes={t(m.importUndoYes)}
-                no={t(m.importUndoNo)}
-                confirmed={() => void run(() => undo(each.id))}
-              >
-                {t(m.importUndo)}
-                <span className="visually-hidden"> {momentText(each.importedAt)}</span>
-              </ConfirmButton>
-            )}
-          </li>
-        ))}
-      </ul>
+      {imports.length === 0 ? (
+        <p>{t(m.importPastNone)}</p>
+      ) : (
+        <ul className="plain-list">
+          {imports.map((each) => (
+            <li key={each.id} className="card">
+              <h3>{titleOf(each)}</h3>
+              <p>{rowsOf(each)}</p>
+              {each.undoneAt !== null && (
+                <p>{t(m.importPastUndone, { time: momentText(each.undoneAt), kept: each.keptAccounts })}</p>
+              )}
+              {each.undoneAt === null && !each.canUndo && <p>{t(m.importPastOver)}</p>}
+              {each.canUndo && !isBusy && (
+                <ConfirmButton
+                  title={t(m.importUndoTitle, { time: momentText(each.importedAt) })}
+                  text={t(m.importUndoText)}
+                  yes={t(m.importUndoYes)}
+                  no={t(m.importUndoNo)}
+                  confirmed={() => void run(() => undo(each.id))}
+                >
+                  {t(m.importUndo)}
+                  <span className="visually-hidden"> {momentText(each.importedAt)}</span>
+                </ConfirmButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 };
