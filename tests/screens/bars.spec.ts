@@ -66,7 +66,7 @@ describe('every public screen', () => {
       expect(errors).toEqual([]);
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     },
-    480_000,
+    900_000,
   );
 
   it('at 320 px fits with the text spacing of WCAG 1.4.12, and with a font of the system', async () => {

@@ -39,7 +39,7 @@ export const checkEveryScreen = (language: 'Spanish' | 'pseudo-language'): void 
     [portal, browser] = await Promise.all([aPortal({ web }), launchBrowser([namesArgument])]);
     opened = await privateScreens(portal);
     if (isSpanish) await markTexts(portal.db);
-  }, 480_000);
+  }, 900_000);
   afterAll(async () => {
     endPseudo();
     await browser?.close();
@@ -90,7 +90,7 @@ export const checkEveryScreen = (language: 'Spanish' | 'pseudo-language'): void 
     await context.close();
     expect(found).toEqual([]);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  }, 480_000);
+  }, 900_000);
 
   it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place] as const))(
     'of %s',
@@ -112,6 +112,6 @@ export const checkEveryScreen = (language: 'Spanish' | 'pseudo-language'): void 
       expect(found).toEqual([]);
       expectNoConsoleErrors(complaints);
     },
-    480_000,
+    900_000,
   );
 };
