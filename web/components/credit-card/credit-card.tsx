@@ -4,11 +4,12 @@ import type { Credit } from '#contract/catalog/sessions.ts';
 import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
+import '#web/components/credit-card/credit-card.css';
 
 export const CreditCard = ({ credits }: { credits: Credit[] }) =>
   credits.length === 0 ? null : (
     <section className="section">
-      <table>
+      <table className="credit-card">
         <caption>{t(m.creditCardTitle)}</caption>
         <thead>
           <tr>

@@ -38,7 +38,9 @@ const Format = () => (
     <dl className="facts">
       {formats.map(([name, text]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <code>{name}</code>
+          </dt>
           <dd>{t(text)}</dd>
         </div>
       ))}
