@@ -25,6 +25,8 @@ it('creates and publishes a session', async () => {
   await journey.pressUntil('tab', 'Save draft');
   const saved = await journey.press('enter');
   expect(saved.join(' ')).toContain('Ramps in June');
+  // On a slow machine it would end, and be read again, while the session is published.
+  await journey.unheard((page) => page.locator('.toast').first().waitFor({ state: 'detached' }));
   await journey.pressUntil('next button', /^Publish push button/);
   const asked = await journey.press('enter');
   expect(asked.join(' ')).toContain('Publish? dialog Visitors see it');
