@@ -29,7 +29,7 @@ const lookalikes: Record<string, string> = { '0': 'Q', O: 'Q', '1': 'L', I: 'L',
 
 const maxTypedLength = 60;
 
-/** A number of an earlier system that someone typed, as it is stored; null if it cannot be one, or is one of ours with a typing error. */
+/** A number of an earlier system as it is stored; null if it cannot be one, or is a mistyped number of this portal. */
 export const readFormerNumber = (typed: string): string | null => {
   const number = typed.normalize('NFKC').trim().toUpperCase();
   const isOfOurs = /^CC(?:[ -]|[A-Z0-9]{10}$)/.test(number);

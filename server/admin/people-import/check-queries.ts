@@ -151,7 +151,7 @@ export const resolveMembers = async (tx: Tx, kind: PeopleFileKind): Promise<void
       and (row.person is null or (row.person_line, row.account_id) is not distinct from (member.person_line, member.account_id))`.execute(
     tx,
   );
-  // A member tells whose group it is.
+  // The group is that of the member.
   await sql`update ${staged(kind)} row set person_line = member.person_line, account_id = member.account_id
     from ${members} member where row.person is null and member.line = row.member_line`.execute(tx);
   await sql`update ${staged(kind)} row set member_line = own.line, member_id = own.member_id
