@@ -36,6 +36,16 @@ describe('questions that depend on others', () => {
     expect(idsOf(shownQuestions(survey, { 1: chosen(2), 2: chosen(2) }))).toEqual([1]);
   });
 
+  it('are hidden if they depend on a question without choices', () => {
+    const dependent = question(2, { shownIf: { questionId: 1, choices: [0] } });
+    const answers = { 1: { choices: [0], text: 'Yes' }, 2: chosen(0) };
+    for (const kind of ['text', 'rating'] as const) {
+      const questions = [question(1, { kind, choices: [] }), dependent];
+      expect(idsOf(shownQuestions(questions, answers))).toEqual([1]);
+      expect(Object.keys(storedAnswers(questions, answers))).toEqual(['1']);
+    }
+  });
+
   it('must be answered only while they are shown', () => {
     expect(followUpErrors(survey, { 1: chosen(2), 2: chosen(2) })).toEqual({});
     expect(followUpErrors(survey, { 1: chosen(0), 2: chosen(2) })).toEqual({ 'answers.3': 'Answer this question' });

@@ -41,15 +41,18 @@ type Asked = Pick<FollowUpQuestion, 'id' | 'kind' | 'choices' | 'shownIf'>;
 export const followUpDueAt = (endsAt: Temporal.Instant, months: FollowUpMonths): Temporal.Instant =>
   endsAt.toZonedDateTimeISO(easternZone).add({ months }).toInstant();
 
-/** The questions for these answers. A question that depends on a hidden one is hidden. */
+const isChoice = ({ kind }: Pick<FollowUpQuestion, 'kind'>): boolean => kind === 'single' || kind === 'multiple';
+
+/** The questions for these answers. A question that depends on a hidden one, or on one without choices, is hidden. */
 export const shownQuestions = <Q extends Asked>(questions: readonly Q[], answers: EvaluationAnswers): Q[] => {
   const shown = new Set<number>();
-  return questions.filter(({ id, shownIf }) => {
+  return questions.filter((question) => {
+    const { shownIf } = question;
     const isShown =
       shownIf === null ||
       (shown.has(shownIf.questionId) &&
         shownIf.choices.some((choice) => answers[shownIf.questionId]?.choices.includes(choice)));
-    if (isShown) shown.add(id);
+    if (isShown && isChoice(question)) shown.add(question.id);
     return isShown;
   });
 };
@@ -82,8 +85,6 @@ export const followUpErrors = (
       return error ? [[`answers.${question.id}`, error]] : [];
     }),
   );
-
-const isChoice = ({ kind }: Pick<FollowUpQuestion, 'kind'>): boolean => kind === 'single' || kind === 'multiple';
 
 /** Questions on whose answers the one at `index` can depend. */
 export const possibleSources = <Q extends Asked>(questions: readonly Q[], index: number): Q[] =>
