@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { tokens as tokensOf } from '#server/accounts/sign-in/tokens.ts';
 import { type Config, derivedSecret, type Secrets } from '#server/config.ts';
@@ -25,6 +24,7 @@ import { answerInLanguage } from '#server/platform/http/request-language.ts';
 import { responseCache } from '#server/platform/http/response-cache.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import type { AppContext } from '#server/platform/http/serve.ts';
+import { serveFiles } from '#server/platform/http/serve-files.ts';
 import { sharedRead } from '#server/platform/http/shared-read.ts';
 import { traceCalls } from '#server/platform/http/trace-calls.ts';
 import { answerUnknownCalls } from '#server/platform/http/unknown-calls.ts';
@@ -198,14 +198,3 @@ const newAppContext = ({ config, db, reads, now, apiKeys, authenticate }: Contex
 };
 
 /** Files of the built web. Those with a hash in their name never change. */
-const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
-};
