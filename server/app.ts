@@ -48,7 +48,7 @@ export interface Parts {
     | 'trustedProxies'
     | 'connections'
     | 'tokenMinutes'
-    | 'identityProvider'
+    | 'identityProviders'
     | 'dataDir'
     | 's3'
     | 'maxVideoMegabytes'

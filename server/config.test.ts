@@ -1,18 +1,23 @@
 // Validation of the environment variables.
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 
 describe('the identity provider', () => {
   const whole = { OIDC_ISSUER: 'https://id.example.org/', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
 
   it('is used exactly as configured, and named after its host if it has no name', () => {
-    const settings = { issuer: 'https://id.example.org/', clientId: 'a', clientSecret: 'b' };
-    expect(readConfig(whole).identityProvider).toEqual({ ...settings, name: 'id.example.org' });
-    expect(readConfig({ ...whole, OIDC_NAME: 'Center ID' }).identityProvider).toEqual({
-      ...settings,
-      name: 'Center ID',
-    });
-    expect(readConfig({ OIDC_NAME: 'Center ID' }).identityProvider).toBeNull();
+    const settings = {
+      ...{ kind: 'oidc', id: 'default', emailDomains: null },
+      ...{ issuer: 'https://id.example.org/', clientId: 'a', clientSecret: 'b' },
+    };
+    expect(readConfig(whole).identityProviders).toEqual([{ ...settings, name: 'id.example.org' }]);
+    expect(readConfig({ ...whole, OIDC_NAME: 'Center ID' }).identityProviders).toEqual([
+      { ...settings, name: 'Center ID' },
+    ]);
+    expect(readConfig({ OIDC_NAME: 'Center ID' }).identityProviders).toEqual([]);
   });
 
   it.each([
@@ -39,9 +44,62 @@ describe('the identity provider', () => {
     ['https://user@id.example.org', false],
     ['https://id.example.org/.well-known/openid-configuration', false],
   ])('has the issuer %s: %s', (issuer, isTaken) => {
-    const read = () => readConfig({ ...whole, OIDC_ISSUER: issuer }).identityProvider?.issuer;
-    if (isTaken) expect(read()).toBe(issuer);
+    const read = () =>
+      readConfig({ ...whole, OIDC_ISSUER: issuer }).identityProviders.map(
+        (each) => each.kind === 'oidc' && each.issuer,
+      );
+    if (isTaken) expect(read()).toEqual([issuer]);
     else expect(read).toThrow(/^OIDC_ISSUER is /);
+  });
+});
+
+describe('identity providers of a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'curbcut-providers-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'providers.json');
+  const read = (content: unknown, more: Record<string, string> = {}) => {
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return readConfig({ IDENTITY_PROVIDERS_FILE: file, ...more }).identityProviders;
+  };
+  const one = {
+    ...{ id: 'university', name: 'State University', kind: 'oidc' },
+    ...{ issuer: 'https://id.example.edu', clientId: 'a', clientSecret: 'SECRET' },
+  };
+
+  it('are several, in their order, after the one of the variables', () => {
+    const variables = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+    const two = { ...one, id: 'second', emailDomains: ['Example.EDU', 'law.example.edu'] };
+
+    expect(read([one, two], variables)).toEqual([
+      expect.objectContaining({ id: 'default', issuer: 'https://id.example.org' }),
+      { ...one, emailDomains: null },
+      { ...two, emailDomains: ['example.edu', 'law.example.edu'] },
+    ]);
+    expect(read([])).toEqual([]);
+  });
+
+  it.each([
+    ['{', `IDENTITY_PROVIDERS_FILE must hold a JSON list of at most 20 providers: ${file}.`],
+    [{ providers: [one] }, `IDENTITY_PROVIDERS_FILE must hold a JSON list of at most 20 providers: ${file}.`],
+    [['x'], 'IDENTITY_PROVIDERS_FILE, provider 1: must be an object.'],
+    [[one, { ...one, id: 'A B' }], 'provider "A B": "id" must be up to 40 lowercase letters, digits and hyphens.'],
+    [[{ ...one, kind: 'ldap' }], 'IDENTITY_PROVIDERS_FILE, provider "university": "kind" must be'],
+    [[{ ...one, name: ' ' }], 'provider "university": "name" must not be empty.'],
+    [[{ ...one, issuer: 'http://id.example.edu' }], 'provider "university": "issuer" must be an https address such as'],
+    [[{ ...one, clientSecret: undefined }], 'provider "university": "clientSecret" must be text.'],
+    [[{ ...one, scope: 'x' }], 'provider "university": has an unknown setting "scope".'],
+    [[{ ...one, emailDomains: ['example'] }], '"emailDomains.0" must be a domain such as example.org.'],
+    [[one, one], 'Two identity providers have the id "university".'],
+  ])('that are %j are rejected without their secrets', (content, message) => {
+    expect(() => read(content)).toThrow(message);
+    expect(() => read(content)).not.toThrow('SECRET');
+  });
+
+  it('need a file that can be read', () => {
+    const missing = join(folder, 'missing.json');
+    expect(() => readConfig({ IDENTITY_PROVIDERS_FILE: missing })).toThrow(
+      `IDENTITY_PROVIDERS_FILE cannot be read: ${missing} (ENOENT).`,
+    );
   });
 });
 

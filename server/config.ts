@@ -2,7 +2,7 @@
 import { hkdfSync } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
+import { identityProviderSettings, type ProviderSettings } from '#server/accounts/sign-in/provider-settings.ts';
 import type { BackupSettings } from '#server/platform/backup/back-up-daily.ts';
 import { type BounceConfig, bounceConfig } from '#server/platform/bounces/bounce-config.ts';
 import type { ReplicaSettings } from '#server/platform/database/reads.ts';
@@ -54,8 +54,8 @@ export interface Config {
   bounces: BounceConfig | null;
   /** Email address of the staff; null: the one in the catalog. */
   contactEmail: string | null;
-  /** Null: password sign-in only. */
-  identityProvider: ProviderSettings | null;
+  /** In the order of the login page. Empty: password sign-in only. */
+  identityProviders: readonly ProviderSettings[];
   /** Null: no backups. */
   backups: BackupSettings | null;
   logLevel: LogLevel;
@@ -208,36 +208,6 @@ const isDemo = (loadsSampleData: boolean, host: string, publicUrl: string, datab
   return loadsSampleData && isHere && databaseUrl === null;
 };
 
-const loopbackPattern = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Used exactly as given, including a trailing slash: the provider must report the same issuer. */
-const issuerOf = (text: string): string => {
-  const url = URL.parse(text);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackPattern.test(url.hostname));
-  // An issuer below /.well-known/ would not be compared with the provider's metadata.
-  if (url && isSafe && !/[?#@\s]/.test(text) && !text.includes('/.well-known/')) return text;
-  throw new StartupFailure(
-    `OIDC_ISSUER is "${text}"; it must be an https address such as https://id.example.org (http on this machine only).`,
-  );
-};
-
-const identityProviderOf = (environment: Environment): ProviderSettings | null => {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = environment;
-  if (!issuer && !clientId && !clientSecret) return null;
-  if (issuer && clientId && clientSecret) {
-    return {
-      issuer: issuerOf(issuer),
-      clientId,
-      clientSecret,
-      name: environment.OIDC_NAME || new URL(issuer).hostname,
-    };
-  }
-  const missing = Object.entries({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret })
-    .filter(([, value]) => !value)
-    .map(([name]) => name);
-  throw new StartupFailure(`Sign-in by a provider needs ${missing.join(' and ')} as well; set all three, or none.`);
-};
-
 /** Null: backups are not encrypted. Errors never repeat the value. */
 export const backupPassphrase = (environment: Environment): string | null => {
   const passphrase = environment.BACKUP_PASSPHRASE || null;
@@ -344,7 +314,7 @@ export const readConfig = (environment: Environment): Config => {
     dkim: dkimSettings(environment, mailFrom),
     bounces: bounceConfig(environment),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
-    identityProvider: identityProviderOf(environment),
+    identityProviders: identityProviderSettings(environment),
     backups: backupsOf(environment),
     logLevel: logLevelOf(environment.LOG_LEVEL || 'warn'),
     slowQueryMs: wholeNumber('SLOW_QUERY_MS', environment.SLOW_QUERY_MS || '1000', [1, 60_000]),

@@ -107,7 +107,7 @@ export interface Services {
     | 'contactEmail'
     | 'dkim'
     | 'isDemo'
-    | 'identityProvider'
+    | 'identityProviders'
     | 'dataDir'
     | 's3'
     | 'maxVideoMegabytes'
@@ -196,7 +196,7 @@ const registerAccounts = (services: Services): void => {
   const { app, appContext, db, config, tokens } = services;
   const accounts = accountSettings(services);
   accountRoutes(app, appContext, db, tokens, accounts);
-  identityRoutes(app, appContext, db, tokens, { provider: config.identityProvider, accounts });
+  identityRoutes(app, appContext, db, tokens, { providers: config.identityProviders, accounts });
   profileRoutes(app, appContext, db, accounts, accountHooks);
   securityRoutes(app, appContext, db, accounts);
   passkeyRoutes(app, appContext, db, tokens, accounts);

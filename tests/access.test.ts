@@ -10,6 +10,7 @@ import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { someEvidence } from '#tests/support/evidence-reach.ts';
 import { aGroupMembership, aGroupOfMany } from '#tests/support/group-invitations.ts';
+import { oidcSettings } from '#tests/support/identity-provider.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { tokenOf } from '#tests/support/sign-in.ts';
 import {
@@ -35,8 +36,7 @@ const otherCredit = { title: 'A course', hours: 1, earnedOn: '2026-01-31' };
 const creditGoal = { hours: 18, startsOn: '2026-01-01', endsOn: '2026-12-31' };
 
 beforeAll(async () => {
-  const provider = { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b', name: 'Example ID' };
-  portal = await aPortal({ web: false, provider });
+  portal = await aPortal({ web: false, providers: [oidcSettings('https://id.example')] });
   const reach = { portal, bodies, queries };
   const owner = await aSignedInPerson(portal);
   const group = await aGroupMembership(portal, owner);
@@ -60,10 +60,8 @@ beforeAll(async () => {
   const identity = await portal.db
     .insertInto('linked_identity')
     .values({
-      account_id: owner.accountId,
-      issuer: 'https://id.example',
-      subject: 's',
-      linked_at: Temporal.Now.instant(),
+      ...{ account_id: owner.accountId, linked_at: Temporal.Now.instant() },
+      ...{ provider: 'default', issuer: 'https://id.example', subject: 's' },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

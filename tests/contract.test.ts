@@ -5,6 +5,7 @@ import { pageKeys } from '#server/credit/certificates/page-keys.ts';
 import { makePrivateLink } from '#server/registration/private-links/private-links.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
+import { oidcSettings } from '#tests/support/identity-provider.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -18,8 +19,7 @@ let ticket: string;
 let badgeKeyId: string;
 beforeAll(async () => {
   // Nobody listens there: a provider that is down hinders nothing else.
-  const provider = { issuer: 'http://127.0.0.1:2', clientId: 'curbcut', clientSecret: 'x', name: 'Example ID' };
-  portal = await aPortal({ web: false, provider });
+  portal = await aPortal({ web: false, providers: [oidcSettings('http://127.0.0.1:2')] });
   const person = await aSignedInPerson(portal);
   ({ token } = person);
   const issued = await aCertificate(portal.db, { accountId: person.accountId, memberId: person.selfId });
@@ -51,6 +51,7 @@ const filled = (path: string, value = '1201'): string =>
     .replace('{groupId}', '4')
     .replace('{categoryId}', String(categoryId))
     .replace('/api/speakers/{id}', `/api/speakers/${speakerId}`)
+    .replace('{provider}', 'default')
     .replace('{kind}', 'quiz')
     .replace('{name}', 'program-format')
     .replace('/api/calendar/{file}', '/api/calendar/ao.ics')

@@ -88,6 +88,11 @@ describe('a start that cannot succeed', () => {
       'With DATABASE_URL, JWT_SECRET and API_KEY must be set as well.',
     ],
     [
+      'IDENTITY_PROVIDERS_FILE that is missing',
+      { IDENTITY_PROVIDERS_FILE: '/missing.json' },
+      'IDENTITY_PROVIDERS_FILE cannot be read: /missing.json (ENOENT).',
+    ],
+    [
       'BACKUP_HOUR after midnight',
       { BACKUP_DIR: '/x', BACKUP_HOUR: '24' },
       'BACKUP_HOUR is "24"; it must be a whole number from 0 to 23.',
@@ -252,7 +257,7 @@ it('the configuration has the defaults of the documentation', () => {
     mailFrom: null,
     connections: { max: 2000, maxPerNetwork: 500 },
     contactEmail: null,
-    identityProvider: null,
+    identityProviders: [],
     backups: null,
     logLevel: 'warn',
     slowQueryMs: 1000,

@@ -1,4 +1,4 @@
-// Sign-in by an identity provider (OpenID Connect): redirect, callback, and linked identities.
+// Sign-in by identity providers: redirect, callback, and linked identities.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { apiKeyQuery, byId, errorBody, id, instant } from '#contract/platform/shared.ts';
@@ -21,11 +21,15 @@ export type FailureReason = (typeof failureReasons)[number];
 export const linkFailureReasons = ['provider-unavailable', 'refused', 'expired', 'taken'] as const;
 export type LinkFailureReason = (typeof linkFailureReasons)[number];
 
+/** The id of an identity provider, as in `signInProviders` of the site. */
+const provider = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+const byProvider = z.strictObject({ provider: z.string() });
+
 const key = z.string().check(z.maxLength(200));
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 
 /** The account requires a code, which a provider's sign-in does not replace. */
-const codeNeeded = z.object({ result: z.literal('NONE'), reason: z.literal('second-factor') });
+const codeNeeded = z.object({ result: z.literal('NONE'), provider, reason: z.literal('second-factor') });
 
 const signedIn = z.object({
   result: z.literal('OK'),
@@ -39,23 +43,37 @@ const signedIn = z.object({
 
 export const startAtProvider = endpoint({
   method: 'GET',
-  path: '/api/identity/start',
+  path: '/api/identity/{provider}/start',
   access: 'visitor',
-  summary: 'Start a sign-in with the identity provider',
+  summary: 'Start a sign-in with an identity provider',
   description: 'Redirects the browser to the provider.',
+  params: byProvider,
   // Invalid values count as none, so that the sign-in itself can continue.
   query: z.strictObject({ returnTo: z.catch(z.optional(returnTo), undefined) }),
   responses: { 302: null, 404: errorBody },
 });
 
+// Providers add parameters of their own.
+const callbackQuery = z.looseObject({ state: z.catch(z.optional(z.string()), undefined) });
+
 export const returnFromProvider = endpoint({
+  method: 'GET',
+  path: '/api/identity/{provider}/callback',
+  access: 'visitor',
+  summary: 'Handle the redirect from an identity provider',
+  description: 'Redirects the browser to the login page, with a ticket or an error code in the URL fragment.',
+  params: byProvider,
+  query: callbackQuery,
+  responses: { 302: null, 404: errorBody },
+});
+
+export const returnFromDefaultProvider = endpoint({
   method: 'GET',
   path: '/api/identity/callback',
   access: 'visitor',
-  summary: 'Handle the redirect from the identity provider',
-  description: 'Redirects the browser to the login page, with a ticket or an error code in the URL fragment.',
-  // Providers add parameters of their own.
-  query: z.looseObject({ state: z.catch(z.optional(z.string()), undefined) }),
+  summary: 'Handle the redirect from the identity provider of `OIDC_ISSUER`',
+  description: 'Like the callback of the provider `default`.',
+  query: callbackQuery,
   responses: { 302: null, 404: errorBody },
 });
 
@@ -71,9 +89,10 @@ export const finishSignIn = endpoint({
     200: z.discriminatedUnion('result', [
       signedIn,
       /** An account with this address exists: the ticket stays valid for ten minutes, to link it. */
-      z.object({ result: z.literal('LINK'), email: z.string() }),
+      z.object({ result: z.literal('LINK'), provider, email: z.string() }),
       z.object({
         result: z.literal('NONE'),
+        provider,
         reason: z.enum(['unknown', 'unverified', 'second-factor']),
         email: z.optional(z.string()),
         name: z.optional(z.string()),
@@ -127,13 +146,18 @@ export const endAtProvider = endpoint({
   method: 'GET',
   path: '/api/identity/end-session',
   access: 'attendee',
-  summary: "Get the provider's sign-out URL",
-  description: '`url` is null if the provider does not support sign-out.',
-  responses: { 200: z.object({ name: z.string(), url: z.nullable(z.string()) }), 404: errorBody },
+  summary: "Get the sign-out URL of the caller's provider",
+  description: 'Null if the caller signed in without a provider, or it does not support sign-out.',
+  responses: {
+    200: z.object({ provider: z.nullable(z.object({ name: z.string(), url: z.string() })) }),
+    404: errorBody,
+  },
 });
 
 const linkedIdentity = z.object({
   id,
+  /** The display name of the provider, or its id if it is no longer configured. */
+  provider: z.string(),
   /** Address of the provider. */
   issuer: z.string(),
   /** As the provider gave it when the identity was linked; may be empty. */
@@ -157,7 +181,7 @@ export const startLinking = endpoint({
   access: 'attendee',
   summary: 'Start linking an identity',
   description: 'Returns the URL to open in the browser.',
-  body: z.strictObject({ password }),
+  body: z.strictObject({ provider, password }),
   responses: { 200: z.object({ url: z.string() }), 400: errorBody, 404: errorBody, 429: errorBody, 503: errorBody },
 });
 

@@ -46,8 +46,8 @@ const site = z.object({
   publicUrl: z.string(),
   /** The web client's public key, for endpoints that require `apikey`. */
   apiKey: z.string(),
-  /** The display name of the identity provider; null if there is none. */
-  signInProvider: z.nullable(z.string()),
+  /** Identity providers with which people can sign in, with their display names. */
+  signInProviders: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type Site = z.infer<typeof site>;
 

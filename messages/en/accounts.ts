@@ -327,6 +327,7 @@ export const linksIntro = message('You can sign in with {provider} if you link i
 export const linksEmpty = message('No linked sign-ins yet.');
 export const linksDates = message('linked on {linked}{isUsed, select, yes {, last used on {used}} other {}}');
 export const linksAdd = message('Link a sign-in');
+export const linksProvider = message('Provider');
 export const linksAddIntro = message('Enter your password. Then {provider} asks you to sign in there.');
 export const linksAddSubmit = message('Link {provider}');
 export const linksGoing = message('Going to {provider}…');

@@ -357,6 +357,7 @@ export const linksDates = message(
   'vinculado el {linked}{isUsed, select, yes {, usado por última vez el {used}} other {}}',
 );
 export const linksAdd = message('Vincular un inicio de sesión');
+export const linksProvider = message('Proveedor');
 export const linksAddIntro = message('Escriba su contraseña. Después, {provider} le pedirá que inicie sesión ahí.');
 export const linksAddSubmit = message('Vincular {provider}');
 export const linksGoing = message('Abriendo {provider}…');

@@ -15,7 +15,7 @@ let provider: TestProvider;
 let browser: Browser;
 beforeAll(async () => {
   provider = await anIdentityProvider(home);
-  portal = await aPortal({ provider: provider.settings });
+  portal = await aPortal({ providers: [provider.settings] });
   browser = await launchBrowser([`--host-resolver-rules=MAP localhost:3000 ${new URL(portal.url).host}`]);
 });
 afterAll(async () => {
@@ -85,7 +85,7 @@ describe('sign-in by a provider', () => {
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await expect.poll(() => focused(page)).toBe('Check your email');
     await expectAccessible(page);
-    await page.goto(`${home}/ao/login#link=${await keyFor(person.email)}`);
+    await page.goto(`${home}/ao/login#link=${await keyFor(person.email)}&provider=default`);
     await page.getByRole('heading', { name: 'Link Example ID to your account?' }).waitFor();
     expect(page.url()).toBe(`${home}/ao/login`);
     await expectAccessible(page);
@@ -124,7 +124,7 @@ describe('sign-in by a provider', () => {
 
   it('has a reason for every other failure, and none for what nobody knows', async () => {
     const { page, context } = await visit(browser);
-    await openPage(page, `${home}/ao/login#sign-in-failed=provider-unavailable`);
+    await openPage(page, `${home}/ao/login#sign-in-failed=provider-unavailable&provider=default`);
     await page.getByRole('alert').getByText('Example ID can’t be reached right now.').waitFor();
     await page.goto(`${home}/ao/login#ticket=${'x'.repeat(43)}`);
     await page.getByRole('alert').getByText('This sign-in has expired or was already used.').waitFor();
@@ -143,6 +143,44 @@ describe('sign-in by a provider', () => {
     await expectAccessible(page);
     await context.close();
   });
+});
+
+it('of several providers each has its button, and one of them is chosen for linking, all with the keyboard', async () => {
+  const second = { ...provider.settings, id: 'second', name: 'University ID' };
+  const both = await aPortal({ providers: [provider.settings, second] });
+  const own = await launchBrowser([`--host-resolver-rules=MAP localhost:3000 ${new URL(both.url).host}`]);
+  const { person } = await aSignedInPerson(both);
+  provider.setPerson({ subject: 'with-keyboard', email: person.email, emailVerified: true });
+  const { page, context, complaints } = await visit(own);
+
+  await openPage(page, `${home}/ao/login`);
+  await page.getByRole('link', { name: 'Sign in with Example ID' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Sign in with University ID');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Link University ID to your account' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Link University ID to your account');
+  await page.getByLabel('Password of this account', { exact: true }).focus();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+
+  await openPage(page, `${home}/my/security`);
+  await page.getByText(`University ID (${person.email})`).first().waitFor();
+  await page.getByLabel('Provider').selectOption({ label: 'University ID' });
+  await page.getByRole('button', { name: 'Link University ID' }).waitFor();
+  await page.getByLabel('Provider').selectOption({ label: 'Example ID' });
+  await expectAccessible(page);
+  const form = page.getByRole('form', { name: 'Link a sign-in' });
+  await form.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('You can now sign in with Example ID.').waitFor();
+  expect(page.url()).toBe(`${home}/my/security`);
+  expect(complaints).toEqual([]);
+  await context.close();
+  await own.close();
+  await both.close();
 });
 
 it('the login has no button, and no gap for one, where there is no provider', async () => {

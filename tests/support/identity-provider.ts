@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
-import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
+import type { OidcSettings } from '#server/accounts/sign-in/provider-settings.ts';
 
 /** The person who signs in at the provider. */
 export interface ProviderUser {
@@ -14,13 +14,19 @@ export interface ProviderUser {
 }
 
 export interface TestProvider {
-  settings: ProviderSettings;
+  settings: OidcSettings;
   /** Null: the person declines. */
   setPerson: (person: ProviderUser | null) => void;
   close: () => Promise<void>;
 }
 
 const client = { clientId: 'curbcut', clientSecret: 'a secret between the portal and the provider' };
+
+/** Settings like those of `OIDC_ISSUER`. */
+export const oidcSettings = (issuer: string): OidcSettings => ({
+  ...{ kind: 'oidc', id: 'default', name: 'Example ID', emailDomains: null, issuer },
+  ...client,
+});
 
 const listen = async (server: Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,7 +37,7 @@ const listen = async (server: Server): Promise<string> => {
 /** Accepts every request, and never responds. */
 export const aSilentProvider = async (): Promise<Pick<TestProvider, 'settings' | 'close'>> => {
   const server = createServer(() => {});
-  return { settings: { issuer: await listen(server), ...client, name: 'Example ID' }, close: () => end(server) };
+  return { settings: oidcSettings(await listen(server)), close: () => end(server) };
 };
 
 const end = (server: Server): Promise<void> =>
@@ -51,7 +57,7 @@ export const anIdentityProvider = async (publicUrl = 'http://localhost:3000'): P
       {
         client_id: client.clientId,
         client_secret: client.clientSecret,
-        redirect_uris: [`${publicUrl}/api/identity/callback`],
+        redirect_uris: ['', 'second/'].map((path) => `${publicUrl}/api/identity/${path}callback`),
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
@@ -86,7 +92,7 @@ export const anIdentityProvider = async (publicUrl = 'http://localhost:3000'): P
     return void provider.interactionFinished(request, response, result);
   });
   return {
-    settings: { issuer, ...client, name: 'Example ID' },
+    settings: oidcSettings(issuer),
     setPerson: (next) => {
       person = next;
     },
@@ -128,7 +134,7 @@ interface Lies {
 }
 
 export interface FakeProvider {
-  settings: ProviderSettings;
+  settings: OidcSettings;
   lies: Lies;
   /** The redirect for an authorization URL, valid except for `more`. */
   answer: (address: URL, more?: Record<string, string>) => string;
@@ -144,7 +150,7 @@ export const aFakeProvider = async (): Promise<FakeProvider> => {
   const issuer = await listen(server);
   let nonce = '';
   const it: FakeProvider = {
-    settings: { issuer, ...client, name: 'Example ID' },
+    settings: oidcSettings(issuer),
     lies: {},
     answer: (address, more = {}) => {
       nonce = address.searchParams.get('nonce') ?? '';

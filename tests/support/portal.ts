@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
+import type { ProviderSettings } from '#server/accounts/sign-in/provider-settings.ts';
 import { buildApp } from '#server/app.ts';
 import { derivedSecret } from '#server/config.ts';
 import { connect } from '#server/platform/database/connect.ts';
@@ -50,7 +50,7 @@ interface Settings {
   /** As on a public machine: no sample sign-ins, and staff need a second factor. */
   isPublic?: boolean;
   trustedProxies?: string[];
-  provider?: ProviderSettings | null;
+  providers?: readonly ProviderSettings[];
   publicUrl?: string;
   dkim?: DkimSettings | null;
   /** Object storage for uploaded files; by default a folder of the tests. */
@@ -72,7 +72,7 @@ export const testConfig = ({
   smtpUrl = null,
   isPublic = false,
   trustedProxies = [],
-  provider = null,
+  providers = [],
   publicUrl = 'http://localhost:3000',
   s3 = null,
   countsTranscript = false,
@@ -88,7 +88,7 @@ export const testConfig = ({
   trustedProxies,
   connections: { max: 2000, maxPerNetwork: 500 },
   tokenMinutes: 60,
-  identityProvider: provider,
+  identityProviders: providers,
   s3,
   dataDir: join(tmpdir(), `curbcut-${randomUUID()}`),
   maxVideoMegabytes: 64,
@@ -102,7 +102,7 @@ export const aPortal = async ({
   jobs: hasJobs = false,
   isPublic = false,
   trustedProxies = [],
-  provider = null,
+  providers = [],
   publicUrl = 'http://localhost:3000',
   s3 = null,
   countsTranscript = false,
@@ -118,7 +118,7 @@ export const aPortal = async ({
   let clock = () => stoppedAt ?? Temporal.Now.instant();
   const built = web === true ? await builtWeb() : web || null;
   const config = testConfig({
-    ...{ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, s3, countsTranscript, dkim },
+    ...{ limits, smtpUrl, isPublic, trustedProxies, providers, publicUrl, s3, countsTranscript, dkim },
   });
   const app = await buildApp({
     config,

@@ -16,7 +16,7 @@ interface Reply {
 export interface ProviderBrowser {
   send: (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown, token?: string) => Promise<Reply>;
   /** The provider's URL to which the portal redirects. */
-  start: (query?: string) => Promise<URL>;
+  start: (query?: string, provider?: string) => Promise<URL>;
   /** The portal's redirect after the provider's response. */
   back: (address: URL | string) => Promise<string>;
   post: (name: 'finish' | 'link' | 'link-by-mail' | 'confirm-link', body: unknown) => Promise<Reply>;
@@ -48,13 +48,13 @@ export const aProviderBrowser = (portal: Pick<TestPortal, 'app'>): ProviderBrows
   const it: ProviderBrowser = {
     cookie: '',
     send,
-    start: async (query = '') => {
-      const { location } = await send('GET', `/api/identity/start${query}`);
+    start: async (query = '', provider = 'default') => {
+      const { location } = await send('GET', `/api/identity/${provider}/start${query}`);
       return new URL(location, 'http://localhost:3000');
     },
     back: async (address) => {
-      const { search } = new URL(address);
-      return (await send('GET', `/api/identity/callback${search}`)).location;
+      const { pathname, search } = new URL(address);
+      return (await send('GET', pathname + search)).location;
     },
     post: (name, body) => send('POST', `/api/identity/${name}?apikey=${testSecrets.apiKey}`, body),
   };

@@ -1,4 +1,4 @@
-// Sign-in by the identity provider: the redirect, and the result in the URL fragment.
+// Sign-in by identity providers: the redirect, and the result in the URL fragment.
 import {
   confirmLink,
   type FailureReason,
@@ -15,10 +15,10 @@ import { storeAccount } from '#web/client/stored-account.ts';
 const routeKey = 'signInRoute';
 
 /** The address to navigate to; the server redirects to the provider. */
-export const providerStart = (search: URLSearchParams): string => {
+export const providerStart = (provider: string, search: URLSearchParams): string => {
   const isForParticipants = search.get('redirect') === 'select-group-members';
   const returnTo = isForParticipants ? 'select-group-members' : (search.get('back') ?? '').replace(/\?.*/s, '');
-  return `/api/identity/start${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`;
+  return `/api/identity/${provider}/start${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`;
 };
 
 /** The provider returns to one login for all series; this tab remembers the original series. */
@@ -27,18 +27,19 @@ export const saveRoute = (route: string): void => saveFormValues(routeKey, { rou
 /** The result in the URL fragment. */
 export type ProviderResult =
   | { kind: 'ticket'; ticket: string }
-  | { kind: 'link'; key: string }
-  | { kind: 'failed'; reason: FailureReason };
+  | { kind: 'link'; key: string; provider: string }
+  | { kind: 'failed'; reason: FailureReason; provider: string };
 
 /** Reads the result once and removes it from the URL, so that it is neither stored nor shared. */
 export const takeProviderResult = (): ProviderResult | null => {
-  const [, name, value = ''] = /^#(ticket|link|sign-in-failed)=([\w-]+)$/.exec(window.location.hash) ?? [];
+  const [, name, value = '', provider = ''] =
+    /^#(ticket|link|sign-in-failed)=([\w-]+)(?:&provider=([\w-]+))?$/.exec(window.location.hash) ?? [];
   if (name === undefined) return null;
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   if (name === 'ticket') return { kind: 'ticket', ticket: value };
-  if (name === 'link') return { kind: 'link', key: value };
+  if (name === 'link') return { kind: 'link', key: value, provider };
   const reason = failureReasons.find((known) => known === value);
-  return reason ? { kind: 'failed', reason } : null;
+  return reason ? { kind: 'failed', reason, provider } : null;
 };
 
 /** Stores the account; returns the path to go to. */
@@ -56,8 +57,13 @@ const enter = (
 
 type Finished =
   | { result: 'OK'; returnTo: string }
-  | { result: 'LINK'; email: string }
-  | { result: 'NONE'; reason: 'unknown' | 'unverified' | 'second-factor'; email?: string | undefined };
+  | { result: 'LINK'; provider: string; email: string }
+  | {
+      result: 'NONE';
+      provider: string;
+      reason: 'unknown' | 'unverified' | 'second-factor';
+      email?: string | undefined;
+    };
 
 /** Signs in, or returns what is missing. */
 export const finish = async (

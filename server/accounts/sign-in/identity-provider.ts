@@ -1,45 +1,18 @@
 // The OpenID Connect client: discovery, authorization URL, and validating the returned code.
 import * as oidc from 'openid-client';
-import { isStorable } from '#server/platform/http/text.ts';
-
-export interface ProviderSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Display name, on the button. */
-  name: string;
-}
-
-/** State that ties one authorization request to its callback. */
-interface VisitChecks {
-  state: string;
-  nonce: string;
-  codeVerifier: string;
-}
-
-export interface VerifiedIdentity {
-  issuer: string;
-  subject: string;
-  email: string | null;
-  emailVerified: boolean;
-  name: string | null;
-}
-
-/**
- * Unavailable: no usable response from the provider. Refused: an error response, or a response that fails validation.
- */
-export class ProviderFailure extends Error {
-  readonly reason: 'provider-unavailable' | 'refused';
-  /** For the log: a protocol or network error code, never what was sent. */
-  readonly code: string;
-  constructor(reason: ProviderFailure['reason'], code: string, cause?: unknown) {
-    super(`identity provider: ${code}`, { cause });
-    this.reason = reason;
-    this.code = code;
-  }
-}
+import { callbackUrl } from '#server/accounts/sign-in/provider-addresses.ts';
+import type { OidcSettings } from '#server/accounts/sign-in/provider-settings.ts';
+import {
+  isOfDomains,
+  maxSubjectLength,
+  ProviderFailure,
+  textOf,
+  type VerifiedIdentity,
+  type VisitChecks,
+} from '#server/accounts/sign-in/verified-identity.ts';
 
 export interface IdentityProvider {
+  id: string;
   name: string;
   /** Where to send the browser. Throws a ProviderFailure. */
   authorizationUrl: (checks: VisitChecks, now: Temporal.Instant) => Promise<string>;
@@ -51,7 +24,6 @@ export interface IdentityProvider {
 
 const timeoutSeconds = 10;
 const metadataGood = Temporal.Duration.from({ hours: 1 });
-const maxSubjectLength = 255;
 
 /** The method that the provider supports: an HTTP header, the standard's default, or form fields. */
 const clientAuthentication =
@@ -95,11 +67,7 @@ const failureOf = (error: unknown): ProviderFailure => {
   return new ProviderFailure(isUnavailable ? 'provider-unavailable' : 'refused', code, error);
 };
 
-/** The text of a claim if it can be stored and shown; else null. */
-const textOf = (claim: unknown, most: number): string | null =>
-  typeof claim === 'string' && claim.trim() !== '' && claim.length <= most && isStorable(claim) ? claim.trim() : null;
-
-const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> => {
+const discover = async ({ issuer, clientId, clientSecret }: OidcSettings): Promise<oidc.Configuration> => {
   const server = new URL(issuer);
   try {
     return await oidc.discovery(server, clientId, undefined, clientAuthentication(clientSecret), {
@@ -114,7 +82,7 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): P
 };
 
 /** Discovered on first use; cached for an hour, and retried at once after a failure. */
-const cachedClient = (settings: ProviderSettings) => {
+const cachedClient = (settings: OidcSettings) => {
   let known: { client: Promise<oidc.Configuration>; until: Temporal.Instant } | null = null;
   return (now: Temporal.Instant): Promise<oidc.Configuration> => {
     if (known && Temporal.Instant.compare(now, known.until) < 0) return known.client;
@@ -127,11 +95,12 @@ const cachedClient = (settings: ProviderSettings) => {
   };
 };
 
-export const identityProvider = (settings: ProviderSettings, publicUrl: string): IdentityProvider => {
-  const redirectUri = `${publicUrl}/api/identity/callback`;
+export const identityProvider = (settings: OidcSettings, publicUrl: string): IdentityProvider => {
+  const redirectUri = callbackUrl(publicUrl, settings.id);
   const client = cachedClient(settings);
 
   return {
+    id: settings.id,
     name: settings.name,
 
     authorizationUrl: async ({ state, nonce, codeVerifier }, now) => {
@@ -163,12 +132,14 @@ export const identityProvider = (settings: ProviderSettings, publicUrl: string):
           : await oidc.fetchUserInfo(found, answer.access_token, claims.sub);
         const subject = textOf(claims.sub, maxSubjectLength);
         if (subject !== claims.sub) throw new ProviderFailure('refused', 'SUBJECT');
+        const address = textOf(email, 254);
+        // Some providers send a string.
+        const isVerified = email_verified === true || email_verified === 'true';
         return {
           issuer: claims.iss,
           subject,
-          email: textOf(email, 254),
-          // Some providers send a string.
-          emailVerified: email_verified === true || email_verified === 'true',
+          email: address,
+          emailVerified: isVerified && isOfDomains(address, settings.emailDomains),
           name: textOf(name, 200),
         };
       } catch (error) {

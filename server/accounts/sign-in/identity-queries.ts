@@ -1,7 +1,12 @@
 // Linked identities, and pending authorization requests, in the database.
 import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { LinkedIdentity, ProviderTicket, ProviderVisit } from '#server/platform/database/tables.ts';
+import type {
+  LinkedIdentity,
+  ProviderSignIn,
+  ProviderTicket,
+  ProviderVisit,
+} from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const maxCleared = 200;
@@ -9,7 +14,7 @@ const mostListed = 100;
 
 export const insertAuthorizationRequest = (
   db: Db,
-  values: Omit<Selectable<ProviderVisit>, 'expires_at' | 'returned_at'>,
+  values: Omit<Selectable<ProviderVisit>, 'expires_at' | 'returned_at' | 'identity' | 'assertion_hash'>,
   expiresAt: Temporal.Instant,
 ) =>
   db
@@ -31,13 +36,25 @@ export const clearExpired = async (db: Db, before: Temporal.Instant): Promise<vo
   }
 };
 
-/** One-time: a second callback finds it used. Another browser finds nothing, and invalidates nothing. */
-export const consumeAuthorizationRequest = (db: Db, stateHash: Buffer, browserHash: Buffer, now: Temporal.Instant) =>
+/** Identifies a request to a provider. */
+export interface RequestKey {
+  provider: string;
+  stateHash: Buffer;
+  browserHash: Buffer;
+}
+
+/** One-time: a second callback finds it used. Another browser or provider finds nothing, and invalidates nothing. */
+export const consumeAuthorizationRequest = (
+  db: Db,
+  { provider, stateHash, browserHash }: RequestKey,
+  now: Temporal.Instant,
+) =>
   db
     .updateTable('provider_visit')
     .set({ returned_at: instantValue(now) })
     .where('state_hash', '=', stateHash)
     .where('browser_hash', '=', browserHash)
+    .where('provider', '=', provider)
     .where('returned_at', 'is', null)
     .where('expires_at', '>', instantValue(now))
     .returning(['nonce', 'code_verifier', 'place', 'linking_sign_in_id'])
@@ -45,7 +62,10 @@ export const consumeAuthorizationRequest = (db: Db, stateHash: Buffer, browserHa
 
 export const insertTicket = (
   db: Db,
-  values: Omit<Selectable<ProviderTicket>, 'expires_at' | 'ended_at' | 'linking_account_id' | 'tries'>,
+  values: Omit<
+    Selectable<ProviderTicket>,
+    'expires_at' | 'ended_at' | 'linking_account_id' | 'tries' | 'provider_session'
+  >,
   expiresAt: Temporal.Instant,
 ) =>
   db
@@ -72,7 +92,7 @@ const endTicket = (tx: Tx, { keyHash, browserHash }: TicketKey, now: Temporal.In
 export const consumeTicket = (tx: Tx, ticket: TicketKey, now: Temporal.Instant) =>
   endTicket(tx, ticket, now)
     .where('linking_account_id', 'is', null)
-    .returning(['issuer', 'subject', 'email', 'email_verified', 'name', 'place'])
+    .returning(['provider', 'issuer', 'subject', 'email', 'email_verified', 'name', 'place'])
     .executeTakeFirst();
 
 /** The used ticket waits for proof that the account belongs to the same person. */
@@ -107,7 +127,7 @@ export const countLinkAttempt = (
 export const consumeLinkingTicket = async (tx: Tx, ticket: TicketKey, now: Temporal.Instant) => {
   const taken = await endTicket(tx, ticket, now)
     .where('linking_account_id', 'is not', null)
-    .returning(['linking_account_id', 'issuer', 'subject', 'email', 'place'])
+    .returning(['linking_account_id', 'provider', 'issuer', 'subject', 'email', 'place'])
     .executeTakeFirst();
   const account = taken && (await accountById(tx, taken.linking_account_id ?? 0));
   return taken && account && { ...taken, account };
@@ -120,33 +140,40 @@ export const accountById = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+type IdentityKey = Pick<Selectable<LinkedIdentity>, 'provider' | 'issuer' | 'subject'>;
+
 /** The account of an identity; updates its last use. */
-export const accountOfIdentity = (tx: Tx, issuer: string, subject: string, now: Temporal.Instant) =>
+export const accountOfIdentity = (tx: Tx, { provider, issuer, subject }: IdentityKey, now: Temporal.Instant) =>
   tx
     .updateTable('linked_identity')
     .from('account')
     .set({ last_used_at: instantValue(now) })
     .whereRef('account.id', '=', 'linked_identity.account_id')
+    .where('provider', '=', provider)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .returning(['account.id', 'account.first_name', 'account.last_name', 'account.email'])
     .executeTakeFirst();
 
-type IdentityValues = Pick<Selectable<LinkedIdentity>, 'account_id' | 'issuer' | 'subject' | 'email'>;
+type IdentityValues = IdentityKey & Pick<Selectable<LinkedIdentity>, 'account_id' | 'email'>;
 
 /** Undefined if the identity belongs to an account already. */
 export const insertIdentity = (tx: Tx, values: IdentityValues, now: Temporal.Instant) =>
   tx
     .insertInto('linked_identity')
     .values({ ...values, linked_at: instantValue(now) })
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'issuer', 'subject']).doNothing())
     .returning(['id'])
     .executeTakeFirst();
 
-export const isIdentityOf = async (tx: Tx, { account_id, issuer, subject }: IdentityValues): Promise<boolean> => {
+export const isIdentityOf = async (
+  tx: Tx,
+  { account_id, provider, issuer, subject }: IdentityValues,
+): Promise<boolean> => {
   const row = await tx
     .selectFrom('linked_identity')
     .select(['id'])
+    .where('provider', '=', provider)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('account_id', '=', account_id)
@@ -155,10 +182,14 @@ export const isIdentityOf = async (tx: Tx, { account_id, issuer, subject }: Iden
 };
 
 /** True if it is linked to no account, or to this one. */
-export const isIdentityFree = async (tx: Tx, { account_id, issuer, subject }: IdentityValues): Promise<boolean> => {
+export const isIdentityFree = async (
+  tx: Tx,
+  { account_id, provider, issuer, subject }: IdentityValues,
+): Promise<boolean> => {
   const row = await tx
     .selectFrom('linked_identity')
     .select(['id'])
+    .where('provider', '=', provider)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('account_id', '<>', account_id)
@@ -169,7 +200,7 @@ export const isIdentityFree = async (tx: Tx, { account_id, issuer, subject }: Id
 export const identitiesOf = (db: Db, accountId: number) =>
   db
     .selectFrom('linked_identity')
-    .select(['id', 'issuer', 'email', 'linked_at', 'last_used_at'])
+    .select(['id', 'provider', 'issuer', 'email', 'linked_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .orderBy('linked_at')
     .orderBy('id')
@@ -229,20 +260,17 @@ export const consumeLinkKey = async (tx: Tx, keyHash: Buffer, now: Temporal.Inst
     .where('key_hash', '=', keyHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', instantValue(now))
-    .returning(['account_id', 'issuer', 'subject', 'email'])
+    .returning(['account_id', 'provider', 'issuer', 'subject', 'email'])
     .executeTakeFirst();
   const account = taken && (await accountById(tx, taken.account_id));
   return taken && account && { ...taken, account };
 };
 
-export const rememberProvider = (db: Db, signInId: string, issuer: string) =>
-  db.insertInto('provider_sign_in').values({ sign_in_id: signInId, issuer }).execute();
+export const rememberProvider = (
+  db: Db,
+  values: Pick<Selectable<ProviderSignIn>, 'sign_in_id' | 'provider' | 'issuer'>,
+) => db.insertInto('provider_sign_in').values(values).execute();
 
-export const cameFromProvider = async (db: Db, signInId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('provider_sign_in')
-    .select(['issuer'])
-    .where('sign_in_id', '=', signInId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+/** The provider of a sign-in; undefined after a sign-in with a password or passkey. */
+export const providerOfSignIn = (db: Db, signInId: string) =>
+  db.selectFrom('provider_sign_in').select(['provider']).where('sign_in_id', '=', signInId).executeTakeFirst();

@@ -1,4 +1,4 @@
-// Sign-in by the identity provider, and the identities of an account.
+// Sign-in by identity providers, and the identities of an account.
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import '@fastify/cookie';
@@ -8,12 +8,7 @@ import { easternIso } from '#rules/platform/eastern-time.ts';
 import { hasSecondFactor } from '#server/accounts/sign-in/check-code.ts';
 import { deviceOf, rememberDevice } from '#server/accounts/sign-in/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/sign-in/end-former-sign-in.ts';
-import {
-  type IdentityProvider,
-  identityProvider,
-  ProviderFailure,
-  type ProviderSettings,
-} from '#server/accounts/sign-in/identity-provider.ts';
+import { type IdentityProvider, identityProvider } from '#server/accounts/sign-in/identity-provider.ts';
 import { type IdentityRow, identitiesOf } from '#server/accounts/sign-in/identity-queries.ts';
 import {
   confirmLink,
@@ -23,6 +18,7 @@ import {
   unlinkIdentity,
 } from '#server/accounts/sign-in/link-identity.ts';
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
+import { defaultProviderId, type ProviderSettings } from '#server/accounts/sign-in/provider-settings.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import {
   type CallbackResult,
@@ -37,6 +33,7 @@ import {
   ticketKey,
 } from '#server/accounts/sign-in/sign-in-by-provider.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
+import { ProviderFailure } from '#server/accounts/sign-in/verified-identity.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, HttpError, noContent, notFound } from '#server/platform/http/errors.ts';
 import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
@@ -54,8 +51,12 @@ const linkErrors = {
   taken: () => conflict('TAKEN', t(m.linksTaken)),
 };
 
-const present = ({ id, issuer, email, linked_at, last_used_at }: IdentityRow): contract.LinkedIdentity => ({
+const present = (
+  { id, provider, issuer, email, linked_at, last_used_at }: IdentityRow,
+  nameOf: Post['nameOf'],
+): contract.LinkedIdentity => ({
   id,
+  provider: nameOf(provider),
   issuer,
   email,
   linkedAt: easternIso(linked_at),
@@ -63,29 +64,33 @@ const present = ({ id, issuer, email, linked_at, last_used_at }: IdentityRow): c
 });
 
 /** Always a path of the portal. Secrets and messages are in the fragment, which servers do not receive. */
-const pathAfter = (returned: CallbackResult): string => {
+const pathAfter = (returned: CallbackResult, provider: string): string => {
   switch (returned.kind) {
     case 'ticket':
       return `/ao/login#ticket=${returned.ticket}`;
     case 'failed':
-      return `/ao/login#sign-in-failed=${returned.reason}`;
+      return `/ao/login#sign-in-failed=${returned.reason}&provider=${provider}`;
     case 'linked':
-      return '/my/security#linked';
+      return `/my/security#linked&provider=${provider}`;
     case 'not-linked':
-      return `/my/security#link-failed=${returned.reason}`;
+      return `/my/security#link-failed=${returned.reason}&provider=${provider}`;
   }
 };
 
 interface Settings {
-  /** Null: not configured; every endpoint responds with 404. */
-  provider: ProviderSettings | null;
+  /** Empty: every endpoint responds with 404. */
+  providers: readonly ProviderSettings[];
   accounts: AccountSettings;
 }
 
 interface ProviderContext {
   accounts: AccountSettings;
   publicUrl: string;
-  requireProvider: () => IdentityProvider;
+  providers: ReadonlyMap<string, IdentityProvider>;
+  /** Throws a 404 without any provider. */
+  requireProviders: () => void;
+  requireProvider: (id: string) => IdentityProvider;
+  nameOf: Post['nameOf'];
 }
 
 export const identityRoutes = (
@@ -93,15 +98,23 @@ export const identityRoutes = (
   appContext: AppContext,
   db: Db,
   tokens: Tokens,
-  { provider: settings, accounts }: Settings,
+  { providers: settings, accounts }: Settings,
 ): void => {
   const { publicUrl } = accounts.mail;
-  const configured = settings && identityProvider(settings, publicUrl);
-  const requireProvider = (): IdentityProvider => {
-    if (configured) return configured;
-    throw new HttpError(404, { error: 'NO_PROVIDER', message: t(m.noProvider) });
+  const providers = new Map(settings.map((each) => [each.id, identityProvider(each, publicUrl)]));
+  const noProvider = () => new HttpError(404, { error: 'NO_PROVIDER', message: t(m.noProvider) });
+  const context: ProviderContext = {
+    ...{ accounts, publicUrl, providers },
+    requireProviders: () => {
+      if (providers.size === 0) throw noProvider();
+    },
+    requireProvider: (id) => {
+      const provider = providers.get(id);
+      if (provider) return provider;
+      throw noProvider();
+    },
+    nameOf: (id) => providers.get(id)?.name ?? id,
   };
-  const context = { accounts, publicUrl, requireProvider };
   authorizationRoutes(app, appContext, db, context);
   signInRoutes(app, appContext, db, tokens, context);
   linkedIdentityRoutes(app, appContext, db, context);
@@ -126,35 +139,46 @@ const redirectTo = (reply: FastifyReply, path: string) => {
 const logFailure = (request: FastifyRequest, { reason, code }: ProviderFailure): void =>
   request.log.warn({ reason, code }, 'sign-in by the provider failed');
 
-/** The redirect to the provider, and its callback. */
+/** The redirect to a provider, and its callback. */
 const authorizationRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
   db: Db,
   { accounts, publicUrl, requireProvider }: ProviderContext,
 ): void => {
-  serve(app, appContext, contract.startAtProvider, async ({ query, now }, { request, reply }) => {
+  serve(app, appContext, contract.startAtProvider, async ({ params, query, now }, { request, reply }) => {
+    const provider = requireProvider(params.provider);
     // Another site must not start a sign-in.
     if (request.headers['sec-fetch-site'] === 'cross-site') return redirectTo(reply, '/ao/login');
     try {
       const visit = { place: query.returnTo ?? '', linkingSignInId: null };
-      const { url, browserKey } = await startAuthorization(db, requireProvider(), visit, now);
+      const { url, browserKey } = await startAuthorization(db, provider, visit, now);
       setBrowserKey(reply, publicUrl, browserKey);
       return redirectTo(reply, url);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       logFailure(request, error);
-      return redirectTo(reply, pathAfter({ kind: 'failed', reason: error.reason }));
+      return redirectTo(reply, pathAfter({ kind: 'failed', reason: error.reason }, provider.id));
     }
   });
 
-  serve(app, appContext, contract.returnFromProvider, async ({ query, requestContext }, { request, reply }) => {
+  const goBack = async (
+    { id, state, requestContext }: { id: string; state: string | undefined; requestContext: RequestContext },
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ) => {
+    const provider = requireProvider(id);
     const search = new URL(request.url, publicUrl).search;
-    const came = { state: query.state, search, browserKey: browserKeyOf(request, publicUrl) };
-    const returned = await handleProviderCallback(db, requireProvider(), accounts, came, requestContext);
+    const came = { state, search, browserKey: browserKeyOf(request, publicUrl) };
+    const returned = await handleProviderCallback(db, provider, accounts, came, requestContext);
     if ('failure' in returned && returned.failure) logFailure(request, returned.failure);
-    return redirectTo(reply, pathAfter(returned));
-  });
+    return redirectTo(reply, pathAfter(returned, provider.id));
+  };
+  serve(app, appContext, contract.returnFromProvider, ({ params, query, requestContext }, exchange) =>
+    goBack({ id: params.provider, state: query.state, requestContext }, exchange),
+  );
+  serve(app, appContext, contract.returnFromDefaultProvider, ({ query, requestContext }, exchange) =>
+    goBack({ id: defaultProviderId, state: query.state, requestContext }, exchange),
+  );
 };
 
 const signInRoutes = (
@@ -162,9 +186,9 @@ const signInRoutes = (
   appContext: AppContext,
   db: Db,
   tokens: Tokens,
-  { accounts, publicUrl, requireProvider }: ProviderContext,
+  { accounts, publicUrl, requireProviders, nameOf }: ProviderContext,
 ): void => {
-  const post = (): Post => ({ settings: accounts, providerName: requireProvider().name });
+  const post: Post = { settings: accounts, nameOf };
   const callOf = (request: FastifyRequest, requestContext: RequestContext): SignInCall => ({
     settings: accounts,
     device: deviceOf(request, publicUrl),
@@ -181,7 +205,7 @@ const signInRoutes = (
   };
 
   serve(app, appContext, contract.finishSignIn, async ({ body, requestContext }, { request, reply }) => {
-    requireProvider();
+    requireProviders();
     const held = { ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) };
     const finish = await finishSignIn(db, tokens, held, callOf(request, requestContext));
     if (!finish) return linkErrors.ticket();
@@ -189,24 +213,29 @@ const signInRoutes = (
   });
 
   serve(app, appContext, contract.linkByPassword, async ({ body, requestContext }, { request, reply }) => {
+    requireProviders();
     const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
-    const linked = await linkByPassword(db, post(), { key, password: body.password }, requestContext);
+    const linked = await linkByPassword(db, post, { key, password: body.password }, requestContext);
     if (typeof linked === 'string') return linkErrors[linked]();
-    if (await hasSecondFactor(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
+    if (await hasSecondFactor(db, linked.account.id)) {
+      return ok({ result: 'NONE', provider: linked.provider, reason: 'second-factor' } as const);
+    }
     const signedIn = await signInKnown(db, tokens, linked.account, linked, callOf(request, requestContext));
     return welcome({ request, reply }, signedIn, requestContext);
   });
 
   serve(app, appContext, contract.linkByMail, async ({ body, now }, { request }) => {
+    requireProviders();
     const ticket = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
     const key = newKey();
-    const sent = await linkByMail(db, post(), { ticket, key, keyHash: hashOfKey(key) }, now);
+    const sent = await linkByMail(db, post, { ticket, key, keyHash: hashOfKey(key) }, now);
     if (sent === 'ticket') return linkErrors.ticket();
     return sent === 'too-many' ? conflict('TOO_MANY_EMAILS', t(m.linkManyEmails)) : ok(sent);
   });
 
   serve(app, appContext, contract.confirmLink, async ({ body, requestContext }) => {
-    const linked = await confirmLink(db, post(), hashOfKey(body.key), requestContext);
+    requireProviders();
+    const linked = await confirmLink(db, post, hashOfKey(body.key), requestContext);
     if (linked === 'key') {
       return { status: 400, body: { error: 'LINK_KEY', message: t(m.linkKeyInvalid) } } as const;
     }
@@ -219,20 +248,20 @@ const linkedIdentityRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
   db: Db,
-  { accounts, publicUrl, requireProvider }: ProviderContext,
+  { accounts, publicUrl, providers, requireProviders, requireProvider, nameOf }: ProviderContext,
 ): void => {
   serve(app, appContext, contract.endAtProvider, async ({ caller, now }) => {
-    const provider = requireProvider();
-    return ok({ name: provider.name, url: await endAtProvider(db, provider, caller.signInId, now) });
+    requireProviders();
+    return ok({ provider: await endAtProvider(db, providers, caller.signInId, now) });
   });
 
   serve(app, appContext, contract.listIdentities, async ({ caller }) => {
-    requireProvider();
-    return ok((await identitiesOf(db, caller.accountId)).map(present));
+    requireProviders();
+    return ok((await identitiesOf(db, caller.accountId)).map((row) => present(row, nameOf)));
   });
 
   serve(app, appContext, contract.startLinking, async ({ body, caller, now, requestContext }, { request, reply }) => {
-    const provider = requireProvider();
+    const provider = requireProvider(body.provider);
     // Another way to sign in may be added only with the password.
     await requirePassword(db, accounts, caller.accountId, body.password, requestContext);
     try {
@@ -248,7 +277,7 @@ const linkedIdentityRoutes = (
   });
 
   serve(app, appContext, contract.removeIdentity, async ({ params, body, caller, requestContext }) => {
-    requireProvider();
+    requireProviders();
     await requirePassword(db, accounts, caller.accountId, body.password, requestContext);
     const isRemoved = await unlinkIdentity(db, caller.accountId, params.id, requestContext);
     return isRemoved ? noContent : notFound(t(m.linkedSignIn));

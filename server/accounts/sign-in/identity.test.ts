@@ -21,8 +21,8 @@ let portal: TestPortal;
 let deceived: TestPortal;
 beforeAll(async () => {
   [provider, liar] = await Promise.all([anIdentityProvider(), aFakeProvider()]);
-  portal = await aPortal({ web: false, provider: provider.settings });
-  deceived = await aPortal({ web: false, provider: liar.settings });
+  portal = await aPortal({ web: false, providers: [provider.settings] });
+  deceived = await aPortal({ web: false, providers: [liar.settings] });
 });
 afterAll(async () => {
   await portal?.close();
@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 
 const ticketMessage = 'This sign-in has expired or was already used. Start again.';
+const failedFor = (reason: string): string => `/ao/login#sign-in-failed=${reason}&provider=default`;
 let number = 0;
 const aSubject = (): string => {
   number += 1;
@@ -60,7 +61,10 @@ const aLinkedPerson = async () => {
 describe('the way to the provider', () => {
   it('is by code with PKCE, state and nonce, and comes back to PUBLIC_URL alone', async () => {
     const browser = aProviderBrowser(portal);
-    const { status, location, setCookie } = await browser.send('GET', '/api/identity/start?returnTo=/my/sessions');
+    const { status, location, setCookie } = await browser.send(
+      'GET',
+      '/api/identity/default/start?returnTo=/my/sessions',
+    );
     const { origin, searchParams } = new URL(location);
 
     expect(status).toBe(302);
@@ -81,9 +85,9 @@ describe('the way to the provider', () => {
   });
 
   it('over https has a cookie for https only, and does not follow the name by which it was called', async () => {
-    const secure = await aPortal({ web: false, provider: liar.settings, publicUrl: 'https://portal.example' });
+    const secure = await aPortal({ web: false, providers: [liar.settings], publicUrl: 'https://portal.example' });
     const { headers } = await secure.app.inject({
-      url: '/api/identity/start',
+      url: '/api/identity/default/start',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     });
     await secure.close();
@@ -98,7 +102,7 @@ describe('the way to the provider', () => {
     const without = await aPortal({ web: false });
     const { token } = await aSignedInPerson(without);
     const calls = await Promise.all([
-      ask(without, 'GET', '/api/identity/start'),
+      ask(without, 'GET', '/api/identity/default/start'),
       ask(without, 'GET', '/api/identity/callback?state=x'),
       ask(without, 'POST', keyed('/api/identity/finish'), { body: { ticket: 'x' } }),
       ask(without, 'POST', keyed('/api/identity/link'), { body: { ticket: 'x', password: 'x' } }),
@@ -106,39 +110,42 @@ describe('the way to the provider', () => {
       ask(without, 'POST', keyed('/api/identity/confirm-link'), { body: { key: 'x' } }),
       ask(without, 'GET', '/api/identity/end-session', { token }),
       ask(without, 'GET', '/api/my/identities', { token }),
-      ask(without, 'POST', '/api/my/identities', { token, body: { password: 'x' } }),
+      ask(without, 'POST', '/api/my/identities', { token, body: { provider: 'default', password: 'x' } }),
       ask(without, 'POST', '/api/my/identities/1/remove', { token, body: { password: 'x' } }),
     ]);
     const { body: site } = await ask(without, 'GET', '/api/site');
     await without.close();
 
     expect(calls.map(({ status, body }) => [status, body.error])).toEqual(calls.map(() => [404, 'NO_PROVIDER']));
-    expect(site.signInProvider).toBeNull();
-    expect((await ask(portal, 'GET', '/api/site')).body.signInProvider).toBe('Example ID');
+    expect(site.signInProviders).toEqual([]);
+    expect((await ask(portal, 'GET', '/api/site')).body.signInProviders).toEqual([
+      { id: 'default', name: 'Example ID' },
+    ]);
   });
 
   it('says so where the provider is down, and goes on once it is there', async () => {
     const later = await anIdentityProvider();
     const { settings } = later;
     await later.close();
-    const lonely = await aPortal({ web: false, provider: settings });
+    const lonely = await aPortal({ web: false, providers: [settings] });
     const browser = aProviderBrowser(lonely);
     const { person, token } = await aSignedInPerson(lonely);
 
-    const down = await browser.send('GET', '/api/identity/start');
-    const linking = await browser.send('POST', '/api/my/identities', { password: person.password }, token);
+    const down = await browser.send('GET', '/api/identity/default/start');
+    const proof = { provider: 'default', password: person.password };
+    const linking = await browser.send('POST', '/api/my/identities', proof, token);
     await lonely.close();
 
-    expect([down.status, down.location]).toEqual([302, '/ao/login#sign-in-failed=provider-unavailable']);
+    expect([down.status, down.location]).toEqual([302, failedFor('provider-unavailable')]);
     expect([linking.status, linking.body.message]).toEqual([
       503,
       'Example ID can’t be reached right now. Try again later.',
     ]);
 
-    const mended = await aPortal({ web: false, provider: liar.settings });
+    const mended = await aPortal({ web: false, providers: [liar.settings] });
     const visitor = aProviderBrowser(mended);
     liar.lies = { issuer: 'https://evil.example' };
-    expect((await visitor.start()).hash).toBe('#sign-in-failed=provider-unavailable');
+    expect((await visitor.start()).hash).toBe('#sign-in-failed=provider-unavailable&provider=default');
     liar.lies = {};
     expect((await visitor.start()).origin).toBe(liar.settings.issuer);
     await mended.close();
@@ -148,7 +155,7 @@ describe('the way to the provider', () => {
 describe('a provider that does not help', () => {
   it('keeps nobody from logging in with a password, and is waited for ten seconds', async () => {
     const silent = await aSilentProvider();
-    const waiting = await aPortal({ web: false, provider: silent.settings });
+    const waiting = await aPortal({ web: false, providers: [silent.settings] });
     const began = performance.now();
     const start = aProviderBrowser(waiting).start();
     await aSignedInPerson(waiting);
@@ -159,7 +166,7 @@ describe('a provider that does not help', () => {
     await silent.close();
 
     expect(signedInAfter).toBeLessThan(5000);
-    expect(hash).toBe('#sign-in-failed=provider-unavailable');
+    expect(hash).toBe('#sign-in-failed=provider-unavailable&provider=default');
     expect(waitedMs).toBeGreaterThan(9000);
     expect(waitedMs).toBeLessThan(15_000);
   });
@@ -210,6 +217,7 @@ describe('back from the provider', () => {
     expect(listed).toEqual([
       {
         id: expect.any(Number),
+        provider: 'Example ID',
         issuer: provider.settings.issuer,
         email: person.email,
         linkedAt: expect.stringMatching(/^\d{4}-.*-0[45]:00$/),
@@ -225,7 +233,13 @@ describe('back from the provider', () => {
     const there = { subject: aSubject(), email: 'Nobody-Yet@example.org', emailVerified: true, name: 'No Body' };
     const { body } = await browser.post('finish', { ticket: await ticketOf(browser, there) });
 
-    expect(body).toEqual({ result: 'NONE', reason: 'unknown', email: 'nobody-yet@example.org', name: 'No Body' });
+    expect(body).toEqual({
+      result: 'NONE',
+      provider: 'default',
+      reason: 'unknown',
+      email: 'nobody-yet@example.org',
+      name: 'No Body',
+    });
   });
 
   it.each([
@@ -238,6 +252,7 @@ describe('back from the provider', () => {
 
     expect((await browser.post('finish', { ticket })).body).toEqual({
       result: 'NONE',
+      provider: 'default',
       reason: 'unverified',
       email: person.email,
     });
@@ -250,7 +265,7 @@ describe('back from the provider', () => {
     provider.setPerson(null);
     const place = await browser.back(await walk((await browser.start()).href));
 
-    expect(place).toBe('/ao/login#sign-in-failed=refused');
+    expect(place).toBe(failedFor('refused'));
   });
 
   it('counts once, in the browser that went, and for ten minutes', async () => {
@@ -259,15 +274,15 @@ describe('back from the provider', () => {
     const address = await walk((await browser.start()).href);
     await other.start();
 
-    expect(await aProviderBrowser(portal).back(address)).toBe('/ao/login#sign-in-failed=expired');
-    expect(await other.back(address)).toBe('/ao/login#sign-in-failed=expired');
+    expect(await aProviderBrowser(portal).back(address)).toBe(failedFor('expired'));
+    expect(await other.back(address)).toBe(failedFor('expired'));
     const places = await Promise.all(Array.from({ length: 20 }, () => browser.back(address)));
     expect(places.filter((place) => place.startsWith('/ao/login#ticket='))).toHaveLength(1);
-    expect(places.filter((place) => place === '/ao/login#sign-in-failed=expired')).toHaveLength(19);
+    expect(places.filter((place) => place === failedFor('expired'))).toHaveLength(19);
 
     const late = await walk((await browser.start()).href);
     portal.setClock(() => Temporal.Now.instant().add({ minutes: 10, seconds: 1 }));
-    expect(await browser.back(late)).toBe('/ao/login#sign-in-failed=expired');
+    expect(await browser.back(late)).toBe(failedFor('expired'));
     portal.setClock(() => Temporal.Now.instant());
   });
 
@@ -278,7 +293,7 @@ describe('back from the provider', () => {
     const own = await walk((await thief.start()).href);
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
 
-    expect(await thief.back(own)).toBe('/ao/login#sign-in-failed=refused');
+    expect(await thief.back(own)).toBe(failedFor('refused'));
   });
 
   it.each([
@@ -295,7 +310,7 @@ describe('back from the provider', () => {
     const address = await browser.start();
     liar.lies = lies;
 
-    expect(await browser.back(answerOf(address, more))).toBe('/ao/login#sign-in-failed=refused');
+    expect(await browser.back(answerOf(address, more))).toBe(failedFor('refused'));
   });
 
   it('the issuer must be named in the answer where the provider says that it does so', async () => {
@@ -303,7 +318,7 @@ describe('back from the provider', () => {
     const address = new URL(answerOf(await browser.start()));
     address.searchParams.delete('iss');
 
-    expect(await browser.back(address)).toBe('/ao/login#sign-in-failed=refused');
+    expect(await browser.back(address)).toBe(failedFor('refused'));
   });
 
   it('a provider that fails is distinguished from one that rejects', async () => {
@@ -311,7 +326,7 @@ describe('back from the provider', () => {
     const address = await browser.start();
     liar.lies = { status: 503 };
 
-    expect(await browser.back(answerOf(address))).toBe('/ao/login#sign-in-failed=provider-unavailable');
+    expect(await browser.back(answerOf(address))).toBe(failedFor('provider-unavailable'));
   });
 
   it.each([['another'], [''], ["' or 1=1"]])(
@@ -321,7 +336,7 @@ describe('back from the provider', () => {
       const address = await browser.start();
       const before = liar.exchanges;
 
-      expect(await browser.back(answerOf(address, { state }))).toBe('/ao/login#sign-in-failed=expired');
+      expect(await browser.back(answerOf(address, { state }))).toBe(failedFor('expired'));
       expect(liar.exchanges).toBe(before);
     },
   );

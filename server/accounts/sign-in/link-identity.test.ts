@@ -17,7 +17,7 @@ let liar: FakeProvider;
 let portal: TestPortal;
 beforeAll(async () => {
   [provider, liar] = await Promise.all([anIdentityProvider(), aFakeProvider()]);
-  portal = await aPortal({ web: false, provider: provider.settings });
+  portal = await aPortal({ web: false, providers: [provider.settings] });
 });
 afterAll(async () => {
   await portal?.close();
@@ -39,7 +39,8 @@ const messages = (recipient: string, kind: string) =>
     .where('kind', '=', kind)
     .orderBy('id')
     .execute();
-const keyIn = (text = ''): string => /^http:\/\/localhost:3000\/ao\/login#link=([\w-]{43})$/m.exec(text)?.[1] ?? '';
+const keyIn = (text = ''): string =>
+  /^http:\/\/localhost:3000\/ao\/login#link=([\w-]{43})&provider=default$/m.exec(text)?.[1] ?? '';
 
 const identitiesOf = (accountId: number) =>
   portal.db.selectFrom('linked_identity').select(['subject']).where('account_id', '=', accountId).execute();
@@ -64,7 +65,7 @@ describe('an identity with the address of an account', () => {
   it('is not linked without a proof', async () => {
     const { person, accountId, who, browser, ticket, finish } = await aNewcomer();
 
-    expect(finish).toEqual({ result: 'LINK', email: person.email });
+    expect(finish).toEqual({ result: 'LINK', provider: 'default', email: person.email });
     expect(await isKnown(who)).toBe(false);
     expect((await browser.post('finish', { ticket })).status).toBe(400);
     expect(await identitiesOf(accountId)).toEqual([]);
@@ -205,19 +206,24 @@ describe('an identity with the address of an account', () => {
 
 describe('a signed-in person', () => {
   const linkingUrl = async (browser: ProviderBrowser, token: string, password: string): Promise<string> =>
-    (await browser.send('POST', '/api/my/identities', { password }, token)).body.url;
+    (await browser.send('POST', '/api/my/identities', { provider: 'default', password }, token)).body.url;
 
   it('links an identity with the password, whatever its address, and removes it', async () => {
     const { person, token, accountId } = await aSignedInPerson(portal);
     const browser = aProviderBrowser(portal);
-    const refused = await browser.send('POST', '/api/my/identities', { password: 'wrong-password' }, token);
+    const refused = await browser.send(
+      'POST',
+      '/api/my/identities',
+      { provider: 'default', password: 'wrong-password' },
+      token,
+    );
     expect([refused.status, refused.body.error, refused.setCookie]).toEqual([400, 'INVALID', '']);
 
     const who = { subject: 'an-unverified-one', email: 'elsewhere@example.org' };
     provider.setPerson(who);
     const back = await walk(await linkingUrl(browser, token, person.password));
-    expect(await aProviderBrowser(portal).back(back)).toBe('/ao/login#sign-in-failed=expired');
-    expect(await browser.back(back)).toBe('/my/security#linked');
+    expect(await aProviderBrowser(portal).back(back)).toBe('/ao/login#sign-in-failed=expired&provider=default');
+    expect(await browser.back(back)).toBe('/my/security#linked&provider=default');
     expect(await isKnown(who)).toBe(true);
     expect(await messages(person.email, 'identity-linked')).toHaveLength(1);
 
@@ -249,8 +255,8 @@ describe('a signed-in person', () => {
     }
     const places = await Promise.all(ways.map(({ browser, back }) => browser.back(back)));
 
-    expect(places.filter((place) => place === '/my/security#linked')).toHaveLength(1);
-    expect(places.filter((place) => place === '/my/security#link-failed=taken')).toHaveLength(19);
+    expect(places.filter((place) => place === '/my/security#linked&provider=default')).toHaveLength(1);
+    expect(places.filter((place) => place === '/my/security#link-failed=taken&provider=default')).toHaveLength(19);
   }, 60_000);
 
   it('links nothing once the sign-in that began it has ended', async () => {
@@ -260,7 +266,7 @@ describe('a signed-in person', () => {
     const back = await walk(await linkingUrl(browser, token, person.password));
     await ask(portal, 'POST', '/api/logout?everywhere=1', { token });
 
-    expect(await browser.back(back)).toBe('/my/security#link-failed=expired');
+    expect(await browser.back(back)).toBe('/my/security#link-failed=expired&provider=default');
     expect(await identitiesOf(accountId)).toEqual([]);
   });
 
@@ -269,10 +275,9 @@ describe('a signed-in person', () => {
     const { body } = await browser.post('link', { ticket, password: person.password });
     const end = async (by: string) => (await ask(portal, 'GET', '/api/identity/end-session', { token: by })).body;
 
-    expect(await end(token)).toEqual({ name: 'Example ID', url: null });
+    expect(await end(token)).toEqual({ provider: null });
     expect(await end(body.jwt)).toEqual({
-      name: 'Example ID',
-      url: `${provider.settings.issuer}/session/end?client_id=curbcut`,
+      provider: { name: 'Example ID', url: `${provider.settings.issuer}/session/end?client_id=curbcut` },
     });
   });
 });
@@ -292,7 +297,7 @@ const hostilePlaces = [
     '/my/a_b',
     '/mysessions',
     '/ao',
-    '/api/identity/start',
+    '/api/identity/default/start',
   ],
   ...[
     `https://${host}`,
@@ -354,7 +359,7 @@ const hostilePlaces = [
 
 describe('the place after the sign-in', () => {
   it('is one of the closed list, or none', async () => {
-    const home = await aPortal({ web: false, provider: liar.settings });
+    const home = await aPortal({ web: false, providers: [liar.settings] });
     const { person } = await aSignedInPerson(home);
     liar.lies = { claims: { sub: 'traveler', email: person.email } };
     const browser = aProviderBrowser(home);
@@ -381,7 +386,7 @@ describe('the place after the sign-in', () => {
 });
 
 it('calls that take a password are counted with the others that do', async () => {
-  const limited = await aPortal({ web: false, limits: true, provider: provider.settings });
+  const limited = await aPortal({ web: false, limits: true, providers: [provider.settings] });
   const link = () => ask(limited, 'POST', keyed('/api/identity/link'), { body: { ticket: 'x', password: 'x' } });
   const statuses: number[] = [];
   for (let turn = 0; turn < 121; turn += 1) statuses.push((await link()).status);

@@ -33,14 +33,15 @@ const minutesGood = 60;
 const maxEmails = 5;
 const period = Temporal.Duration.from({ minutes: 30 });
 
-/** Settings for emails, and the provider's name in them. */
+/** Settings for emails, and the names of providers in them. */
 export interface Post {
   settings: AccountSettings;
-  providerName: string;
+  nameOf: (provider: string) => string;
 }
 
 interface Identity {
   account_id: number;
+  provider: string;
   issuer: string;
   subject: string;
   email: string;
@@ -49,7 +50,7 @@ interface Identity {
 /** False if the identity belongs to another account. Notifies the account's owner of a new one. Call it last. */
 export const linkIdentity = async (
   tx: Tx,
-  { settings, providerName }: Post,
+  { settings, nameOf }: Post,
   identity: Identity,
   requestContext: RequestContext,
 ): Promise<boolean> => {
@@ -57,7 +58,7 @@ export const linkIdentity = async (
   if (!(await insertIdentity(tx, identity, now))) return isIdentityOf(tx, identity);
   const account = await accountById(tx, identity.account_id);
   if (!account) return false;
-  const facts = { provider: `${providerName}${identity.email ? ` (${identity.email})` : ''}` };
+  const facts = { provider: `${nameOf(identity.provider)}${identity.email ? ` (${identity.email})` : ''}` };
   await notifyOwner(tx, settings, { kind: 'identity-linked', account, facts }, now);
   await recordEvent(tx, { kind: 'identity-linked', subjectId: account.id }, requestContext);
   return true;
@@ -65,6 +66,7 @@ export const linkIdentity = async (
 
 interface Linked {
   account: { id: number; first_name: string; last_name: string; email: string };
+  provider: string;
   issuer: string;
   place: string;
 }
@@ -88,27 +90,27 @@ export const linkByPassword = async (
   return db.transaction().execute(async (tx) => {
     const taken = await consumeLinkingTicket(tx, key, now);
     if (!taken) return 'ticket';
-    const { account, issuer, subject, email, place } = taken;
-    const identity = { account_id: account.id, issuer, subject, email: email ?? '' };
+    const { account, provider, issuer, subject, email, place } = taken;
+    const identity = { account_id: account.id, provider, issuer, subject, email: email ?? '' };
     // The provider verified the address, and the password shows that the account is theirs.
     await setAddressProven(tx, account.id, now);
-    return (await linkIdentity(tx, post, identity, requestContext)) ? { account, issuer, place } : 'taken';
+    return (await linkIdentity(tx, post, identity, requestContext)) ? { account, provider, issuer, place } : 'taken';
   });
 };
 
 /** Proof by an email to the account's address. Returns the address. */
 export const linkByMail = (
   db: Db,
-  { settings: { mail }, providerName }: Post,
+  { settings: { mail }, nameOf }: Post,
   { ticket, key, keyHash }: { ticket: TicketKey; key: string; keyHash: Buffer },
   now: Temporal.Instant,
 ): Promise<{ email: string } | 'ticket' | 'too-many'> =>
   db.transaction().execute(async (tx) => {
     const taken = await consumeLinkingTicket(tx, ticket, now);
     if (!taken) return 'ticket';
-    const { account, issuer, subject } = taken;
+    const { account, provider, issuer, subject } = taken;
     if ((await linkKeysSince(tx, account.id, now.subtract(period))) >= maxEmails) return 'too-many';
-    const identity = { account_id: account.id, issuer, subject, email: taken.email ?? '' };
+    const identity = { account_id: account.id, provider, issuer, subject, email: taken.email ?? '' };
     await endLinkKeys(tx, account.id, now);
     const staleAt = now.add({ minutes: minutesGood });
     await insertLinkKey(tx, { ...identity, key_hash: keyHash }, now, staleAt);
@@ -117,8 +119,11 @@ export const linkByMail = (
       words: 'identity-link',
       recipient: account.email,
       values: () => ({
-        ...{ firstName: account.first_name, provider: providerName, email: identity.email },
-        ...{ link: `${portalUrl(mail)}/ao/login#link=${key}`, good: t(m.minutes, { count: minutesGood }) },
+        ...{ firstName: account.first_name, provider: nameOf(provider), email: identity.email },
+        ...{
+          link: `${portalUrl(mail)}/ao/login#link=${key}&provider=${provider}`,
+          good: t(m.minutes, { count: minutesGood }),
+        },
       }),
       holdsSecret: true,
       staleAt,
@@ -139,8 +144,8 @@ export const confirmLink = async (
     const { now } = requestContext;
     const taken = await consumeLinkKey(tx, keyHash, now);
     if (!taken) return 'key';
-    const { account, issuer, subject, email } = taken;
-    const identity = { account_id: account.id, issuer, subject, email };
+    const { account, provider, issuer, subject, email } = taken;
+    const identity = { account_id: account.id, provider, issuer, subject, email };
     const isFree = await isIdentityFree(tx, identity);
     if (isFree) {
       // The account may have been created by someone else: their password ends, and the email says how to set a new one.

@@ -3,20 +3,16 @@ import { randomBytes } from 'node:crypto';
 import type { FailureReason, LinkFailureReason } from '#contract/accounts/identities.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { hasSecondFactor } from '#server/accounts/sign-in/check-code.ts';
-import {
-  type IdentityProvider,
-  ProviderFailure,
-  type VerifiedIdentity,
-} from '#server/accounts/sign-in/identity-provider.ts';
+import type { IdentityProvider } from '#server/accounts/sign-in/identity-provider.ts';
 import {
   accountOfIdentity,
-  cameFromProvider,
   clearExpired,
   consumeAuthorizationRequest,
   consumeTicket,
   holdTicketForLinking,
   insertAuthorizationRequest,
   insertTicket,
+  providerOfSignIn,
   rememberProvider,
   type TicketKey,
 } from '#server/accounts/sign-in/identity-queries.ts';
@@ -26,6 +22,7 @@ import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { readCandidate } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
+import { ProviderFailure, type VerifiedIdentity } from '#server/accounts/sign-in/verified-identity.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -72,6 +69,7 @@ export const startAuthorization = async (
     {
       state_hash: hashOfKey(state),
       browser_hash: hashOfKey(browserKey),
+      provider: provider.id,
       nonce,
       code_verifier: codeVerifier,
       place,
@@ -123,8 +121,8 @@ export const handleProviderCallback = async (
 ): Promise<CallbackResult> => {
   const { now } = requestContext;
   const browserHash = hashOfKey(browserKey ?? '');
-  const visit =
-    state && browserKey ? await consumeAuthorizationRequest(db, hashOfKey(state), browserHash, now) : undefined;
+  const key = { provider: provider.id, stateHash: hashOfKey(state ?? ''), browserHash };
+  const visit = state && browserKey ? await consumeAuthorizationRequest(db, key, now) : undefined;
   if (!visit || !state) return { kind: 'failed', reason: 'expired' };
   const checks = { state, nonce: visit.nonce, codeVerifier: visit.code_verifier };
   const found = await exchange(provider, search, checks, now);
@@ -139,10 +137,10 @@ export const handleProviderCallback = async (
     // The sign-in may have ended meanwhile, for example after a new password.
     const signIn = await liveSignIn(db, visit.linking_sign_in_id, now);
     if (!signIn) return { kind: 'not-linked', reason: 'expired' };
-    const identity = { account_id: signIn.account_id, issuer, subject, email: email ?? '' };
+    const identity = { account_id: signIn.account_id, provider: provider.id, issuer, subject, email: email ?? '' };
     const isLinked = await db
       .transaction()
-      .execute((tx) => linkIdentity(tx, { settings, providerName: provider.name }, identity, requestContext));
+      .execute((tx) => linkIdentity(tx, { settings, nameOf: () => provider.name }, identity, requestContext));
     return isLinked ? { kind: 'linked' } : { kind: 'not-linked', reason: 'taken' };
   }
 
@@ -152,6 +150,7 @@ export const handleProviderCallback = async (
     {
       key_hash: hashOfKey(ticket),
       browser_hash: browserHash,
+      provider: provider.id,
       issuer,
       subject,
       email,
@@ -194,7 +193,7 @@ export const signInKnown = async (
   db: Db,
   tokens: Tokens,
   account: KnownPerson,
-  { issuer, place }: { issuer: string; place: string },
+  { provider, issuer, place }: { provider: string; issuer: string; place: string },
   { settings, device, requestContext }: SignInCall,
 ): Promise<SignedIn> => {
   const { facts } = await readCandidate(db, settings, { account, device }, requestContext);
@@ -208,16 +207,24 @@ export const signInKnown = async (
     timeZone: '',
   };
   const started = await startSignIn(db, tokens, settings, account, how, requestContext);
-  await rememberProvider(db, started.signInId, issuer);
+  await rememberProvider(db, { sign_in_id: started.signInId, provider, issuer });
   return { result: 'OK', started, place };
 };
 
 type Finish =
   | SignedIn
-  | { result: 'LINK'; email: string }
-  | { result: 'NONE'; reason: 'unknown' | 'unverified' | 'second-factor'; email?: string; name?: string };
+  | { result: 'LINK'; provider: string; email: string }
+  | {
+      result: 'NONE';
+      provider: string;
+      reason: 'unknown' | 'unverified' | 'second-factor';
+      email?: string;
+      name?: string;
+    };
 
-type Decided = Exclude<Finish, SignedIn> | { result: 'KNOWN'; account: KnownPerson; issuer: string; place: string };
+type Decided =
+  | Exclude<Finish, SignedIn>
+  | { result: 'KNOWN'; account: KnownPerson; provider: string; issuer: string; place: string };
 
 /** Null if the ticket is unknown, used, expired, or another browser's. */
 export const finishSignIn = async (
@@ -231,29 +238,34 @@ export const finishSignIn = async (
     const key = ticketKey(held);
     const taken = await consumeTicket(tx, key, now);
     if (!taken) return null;
-    const { issuer, subject, email, place, name } = taken;
-    const account = await accountOfIdentity(tx, issuer, subject, now);
+    const { provider, issuer, email, place, name } = taken;
+    const account = await accountOfIdentity(tx, taken, now);
     if (account) {
       // The provider replaces the password, never the code.
-      if (await hasSecondFactor(tx, account.id)) return { result: 'NONE', reason: 'second-factor' };
-      return { result: 'KNOWN', account, issuer, place };
+      if (await hasSecondFactor(tx, account.id)) return { result: 'NONE', provider, reason: 'second-factor' };
+      return { result: 'KNOWN', account, provider, issuer, place };
     }
     const shown = { ...(email === null ? {} : { email }), ...(name === null ? {} : { name }) };
     // An address that the provider did not verify may be anybody's, so it is not looked up.
-    if (email === null || !taken.email_verified) return { result: 'NONE', reason: 'unverified', ...shown };
+    if (email === null || !taken.email_verified) return { result: 'NONE', provider, reason: 'unverified', ...shown };
     const owner = await accountByEmail(tx, email);
-    if (!owner) return { result: 'NONE', reason: 'unknown', ...shown };
+    if (!owner) return { result: 'NONE', provider, reason: 'unknown', ...shown };
     await holdTicketForLinking(tx, key, owner.id, now.add({ minutes: minutesOfLinking }));
-    return { result: 'LINK', email };
+    return { result: 'LINK', provider, email };
   });
   if (decided?.result !== 'KNOWN') return decided;
   return signInKnown(db, tokens, decided.account, decided, call);
 };
 
-/** Null if the sign-in is not from the provider, or the provider has no such page. */
+/** Where to end the session at the provider of a sign-in; null if there is nothing to end. */
 export const endAtProvider = async (
   db: Db,
-  provider: IdentityProvider,
+  providers: ReadonlyMap<string, IdentityProvider>,
   signInId: string,
   now: Temporal.Instant,
-): Promise<string | null> => ((await cameFromProvider(db, signInId)) ? provider.endSessionUrl(now) : null);
+): Promise<{ name: string; url: string } | null> => {
+  const from = await providerOfSignIn(db, signInId);
+  const provider = from && providers.get(from.provider);
+  const url = provider ? await provider.endSessionUrl(now) : null;
+  return provider && url !== null ? { name: provider.name, url } : null;
+};

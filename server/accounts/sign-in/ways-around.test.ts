@@ -12,8 +12,8 @@ let secure: TestPortal;
 beforeAll(async () => {
   provider = await anIdentityProvider();
   [portal, secure] = await Promise.all([
-    aPortal({ web: false, limits: true, provider: provider.settings }),
-    aPortal({ web: false, publicUrl: 'https://portal.example', provider: provider.settings }),
+    aPortal({ web: false, limits: true, providers: [provider.settings] }),
+    aPortal({ web: false, publicUrl: 'https://portal.example', providers: [provider.settings] }),
   ]);
 });
 afterAll(async () => {
@@ -43,10 +43,10 @@ describe('an account that asks for a code', () => {
     expect((await first.post('finish', { ticket })).body.result).toBe('LINK');
     await turnOn(token, person.password);
     const linked = await first.post('link', { ticket, password: person.password });
-    expect(linked.body).toEqual({ result: 'NONE', reason: 'second-factor' });
+    expect(linked.body).toEqual({ result: 'NONE', provider: 'default', reason: 'second-factor' });
     const again = aProviderBrowser(portal);
     const { body } = await again.post('finish', { ticket: await ticketFrom(provider, again, who) });
-    expect(body).toEqual({ result: 'NONE', reason: 'second-factor' });
+    expect(body).toEqual({ result: 'NONE', provider: 'default', reason: 'second-factor' });
     expect((await eventsOf(accountId)).filter((kind) => kind === 'sign-in')).toHaveLength(1);
   });
 
@@ -125,7 +125,8 @@ it('a sign-in by the provider ends the one that the browser had', async () => {
 
 it('another site cannot send people to the provider', async () => {
   const started = async (site: string) =>
-    (await portal.app.inject({ url: '/api/identity/start', headers: { 'sec-fetch-site': site } })).headers.location;
+    (await portal.app.inject({ url: '/api/identity/default/start', headers: { 'sec-fetch-site': site } })).headers
+      .location;
   expect(await started('cross-site')).toBe('/ao/login');
   for (const site of ['same-origin', 'none']) expect(await started(site)).toContain(provider.settings.issuer);
 });
@@ -140,7 +141,7 @@ it('cookies are for this very host where there is https', async () => {
   expect(login.headers['set-cookie']).toMatch(
     /^__Host-device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
-  const start = await secure.app.inject({ url: '/api/identity/start' });
+  const start = await secure.app.inject({ url: '/api/identity/default/start' });
   expect(start.headers['set-cookie']).toMatch(
     /^__Host-provider=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );

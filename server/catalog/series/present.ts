@@ -72,7 +72,7 @@ export const frontSeries = (organization: string | undefined): Series => ({
 export const presentSite = (
   { name, helpLine, contactEmail }: Organization,
   footer: string,
-  { apiKey, publicUrl, signInProvider }: Pick<Site, 'apiKey' | 'publicUrl' | 'signInProvider'>,
+  { apiKey, publicUrl, signInProviders }: Pick<Site, 'apiKey' | 'publicUrl' | 'signInProviders'>,
 ): Site => ({
   productName: 'Curbcut',
   organization: name,
@@ -81,5 +81,5 @@ export const presentSite = (
   contactEmail,
   publicUrl,
   apiKey,
-  signInProvider,
+  signInProviders,
 });

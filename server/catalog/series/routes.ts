@@ -17,8 +17,8 @@ export const seriesRoutes = (
   {
     contactEmail,
     publicUrl,
-    identityProvider,
-  }: { contactEmail: string | null; publicUrl: string; identityProvider: { name: string } | null },
+    identityProviders,
+  }: { contactEmail: string | null; publicUrl: string; identityProviders: readonly { id: string; name: string }[] },
 ): void => {
   serveRead(app, appContext, groupSummary, async ({ now, read }) => {
     const rows = await activeSeries(read, now);
@@ -37,7 +37,7 @@ export const seriesRoutes = (
       presentSite(await readOrganization(read, contactEmail), (await readSetting(read, { kind: 'footer' })).statement, {
         apiKey: appContext.apiKeys[0],
         publicUrl,
-        signInProvider: identityProvider?.name ?? null,
+        signInProviders: identityProviders.map(({ id, name }) => ({ id, name })),
       }),
     ),
   );

@@ -654,6 +654,7 @@ export interface IdentityLinkKey {
   expires_at: Temporal.Instant;
   issuer: string;
   key_hash: Buffer;
+  provider: string;
   subject: string;
 }
 
@@ -683,6 +684,7 @@ export interface LinkedIdentity {
   issuer: string;
   last_used_at: Temporal.Instant | null;
   linked_at: Temporal.Instant;
+  provider: string;
   subject: string;
 }
 
@@ -984,6 +986,8 @@ export interface ProviderReport {
 
 export interface ProviderSignIn {
   issuer: string;
+  provider: string;
+  provider_session: Json | null;
   sign_in_id: string;
 }
 
@@ -998,17 +1002,22 @@ export interface ProviderTicket {
   linking_account_id: number | null;
   name: string | null;
   place: string;
+  provider: string;
+  provider_session: Json | null;
   subject: string;
   tries: Generated<number>;
 }
 
 export interface ProviderVisit {
+  assertion_hash: Buffer | null;
   browser_hash: Buffer;
   code_verifier: string;
   expires_at: Temporal.Instant;
+  identity: Json | null;
   linking_sign_in_id: string | null;
   nonce: string;
   place: Generated<string>;
+  provider: string;
   returned_at: Temporal.Instant | null;
   state_hash: Buffer;
 }

@@ -7,7 +7,9 @@ import * as m from '#messages/en/accounts.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { dateText } from '#rules/platform/eastern-time.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { SelectField } from '#web/components/field/field.tsx';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
@@ -22,7 +24,7 @@ export interface LinkingError {
 interface Props {
   identities: LinkedIdentity[];
   /** Leads to the provider; otherwise says why not. */
-  onLink: (password: string) => Promise<LinkingError | null>;
+  onLink: (proof: { provider: string; password: string }) => Promise<LinkingError | null>;
   /** Null when it is gone; otherwise why not. */
   onUnlink: (identity: LinkedIdentity, password: string) => Promise<LinkingError | null>;
 }
@@ -34,15 +36,21 @@ const failures: Record<LinkFailureReason, (provider: string) => string> = {
   taken: () => t(m.linksTaken),
 };
 
-type ProviderResult = 'linked' | LinkFailureReason;
+interface ProviderResult {
+  result: 'linked' | LinkFailureReason;
+  /** The provider's id. */
+  provider: string;
+}
 
 /** The provider's result in the URL fragment, which is then removed. */
 const takeProviderResult = (): ProviderResult | null => {
   const { hash, pathname, search } = window.location;
-  const reason = linkFailureReasons.find((known) => hash === `#link-failed=${known}`);
-  const arrival = hash === '#linked' ? 'linked' : (reason ?? null);
-  if (arrival) window.history.replaceState(window.history.state, '', pathname + search);
-  return arrival;
+  const [, text, provider = ''] = /^#(linked|link-failed=[\w-]+)&provider=([\w-]+)$/.exec(hash) ?? [];
+  const reason = linkFailureReasons.find((known) => text === `link-failed=${known}`);
+  const result = text === 'linked' ? 'linked' : reason;
+  if (!result) return null;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return { result, provider };
 };
 
 const useArrival = (): ProviderResult | null => {
@@ -55,7 +63,7 @@ const useArrival = (): ProviderResult | null => {
   return arrival;
 };
 
-const namesOf = ({ issuer, email }: LinkedIdentity): string => email || (URL.parse(issuer)?.hostname ?? issuer);
+const namesOf = ({ provider, email }: LinkedIdentity): string => (email ? `${provider} (${email})` : provider);
 
 /** A wrong password is shown at its field. */
 const formErrors = (error: LinkingError | null) =>
@@ -126,17 +134,30 @@ const Row = ({ identity, unlink }: RowProps) => {
   );
 };
 
-const AddForm = ({ provider, onLink }: { provider: string; onLink: Props['onLink'] }) => {
+type Providers = ReturnType<typeof useFrameData>['site']['signInProviders'];
+
+const AddForm = ({ providers, onLink }: { providers: Providers; onLink: Props['onLink'] }) => {
+  const [id, setId] = useState(providers[0]?.id ?? '');
+  const provider = providers.find((each) => each.id === id)?.name ?? id;
   const form = useForm({
     initial: { password: '' },
     validate: needsPassword,
     // On the way to the provider it stays as it is until the page is left.
     successMessage: t(m.linksGoing, { provider }),
-    send: async ({ password }) => formErrors(await onLink(password)),
+    send: async ({ password }) => formErrors(await onLink({ provider: id, password })),
   });
   return (
     <>
       <h3 id="link-sign-in">{t(m.linksAdd)}</h3>
+      {providers.length > 1 && (
+        <SelectField
+          state={{ label: t(m.linksProvider), isRequired: true }}
+          id="link-sign-in-provider"
+          value={id}
+          options={providers.map((each) => [each.id, each.name])}
+          onChange={(event) => setId(event.target.value)}
+        />
+      )}
       <p>{t(m.linksAddIntro, { provider })}</p>
       <ProofForm
         form={form}
@@ -149,10 +170,12 @@ const AddForm = ({ provider, onLink }: { provider: string; onLink: Props['onLink
   );
 };
 
-const Section = ({ provider, identities, onLink, onUnlink }: Props & { provider: string }) => {
+const Section = ({ providers, identities, onLink, onUnlink }: Props & { providers: Providers }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useArrival();
   const [removed, setRemoved] = useState('');
+  const names = providers.map(({ name }) => name);
+  const arrivedFrom = providers.find(({ id }) => id === arrival?.provider)?.name ?? '';
   const unlink = async (identity: LinkedIdentity, password: string): Promise<LinkingError | null> => {
     const error = await onUnlink(identity, password);
     if (error !== null) return error;
@@ -165,15 +188,15 @@ const Section = ({ provider, identities, onLink, onUnlink }: Props & { provider:
       <h2 ref={heading} tabIndex={-1}>
         {t(m.links)}
       </h2>
-      <p>{t(m.linksIntro, { provider })}</p>
-      {arrival === 'linked' && removed === '' && (
+      <p>{t(m.linksIntro, { provider: listText(names, 'or') })}</p>
+      {arrival?.result === 'linked' && removed === '' && (
         <p className="notice notice--good" role="alert">
-          {t(m.linksAdded, { provider })}
+          {t(m.linksAdded, { provider: arrivedFrom })}
         </p>
       )}
-      {arrival !== null && arrival !== 'linked' && (
+      {arrival && arrival.result !== 'linked' && (
         <p className="notice notice--bad" role="alert">
-          {failures[arrival](provider)}
+          {failures[arrival.result](arrivedFrom)}
         </p>
       )}
       <p aria-live="polite" className="status-message">
@@ -188,13 +211,13 @@ const Section = ({ provider, identities, onLink, onUnlink }: Props & { provider:
           ))}
         </ul>
       )}
-      <AddForm provider={provider} onLink={onLink} />
+      <AddForm providers={providers} onLink={onLink} />
     </section>
   );
 };
 
-/** Nothing where the portal has no identity provider. */
+/** Nothing where the portal has no identity providers. */
 export const LinkedSignIns = (props: Props) => {
   const { site } = useFrameData();
-  return site.signInProvider === null ? null : <Section {...props} provider={site.signInProvider} />;
+  return site.signInProviders.length === 0 ? null : <Section {...props} providers={site.signInProviders} />;
 };

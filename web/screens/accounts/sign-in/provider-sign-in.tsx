@@ -1,4 +1,4 @@
-// Sign-in by an identity provider: the redirect, and the steps after it.
+// Sign-in by identity providers: the redirects, and the steps after it.
 
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -23,14 +23,15 @@ import { strong } from '#web/components/rich-message/strong.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
+/** `provider` is a display name. */
 type Stage =
   | { is: 'idle' }
-  | { is: 'failed'; reason: FailureReason; email?: string | undefined }
+  | { is: 'failed'; reason: FailureReason; provider: string; email?: string | undefined }
   | { is: 'refused'; message: string }
-  | { is: 'link'; ticket: string; email: string }
+  | { is: 'link'; ticket: string; provider: string; email: string }
   | { is: 'mailed'; email: string }
-  | { is: 'confirm'; key: string }
-  | { is: 'linked'; email: string };
+  | { is: 'confirm'; key: string; provider: string }
+  | { is: 'linked'; provider: string; email: string };
 
 /** Null on success, otherwise the error message. */
 type Outcome = Promise<ApiError | CallFailed | null>;
@@ -194,7 +195,9 @@ const ConfirmForm = ({ provider, onConfirm }: { provider: string; onConfirm: () 
   );
 };
 
-const Configured = ({ name }: { name: string }) => {
+type Providers = ReturnType<typeof useFrameData>['site']['signInProviders'];
+
+const Configured = ({ providers }: { providers: Providers }) => {
   const { site, seriesList } = useFrameData();
   const { route } = useSeries();
   const [search] = useSearchParams();
@@ -204,14 +207,16 @@ const Configured = ({ name }: { name: string }) => {
   const { isPending: isFinishing, run } = usePending();
   const { apiKey } = site;
   const isRoute = (text: string): boolean => seriesList.some((series) => series.route === text);
+  const nameOf = (id: string): string => providers.find((each) => each.id === id)?.name ?? id;
   const refuse = (message: string): void => setStage({ is: 'refused', message });
 
   const finishWith = async (ticket: string): Promise<void> => {
     const error = await outcomeOf(async () => {
       const done = await finish(apiKey, ticket, isRoute);
       if (done.result === 'OK') await navigate(done.returnTo, { replace: true });
-      else if (done.result === 'LINK') setStage({ is: 'link', ticket, email: done.email });
-      else setStage({ is: 'failed', reason: done.reason, email: done.email });
+      else if (done.result === 'LINK') {
+        setStage({ is: 'link', ticket, provider: nameOf(done.provider), email: done.email });
+      } else setStage({ is: 'failed', reason: done.reason, provider: nameOf(done.provider), email: done.email });
     });
     if (error) refuse(error.message);
   };
@@ -220,17 +225,19 @@ const Configured = ({ name }: { name: string }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new fragment brings something new.
   useEffect(() => {
     const arrival = hash ? takeProviderResult() : null;
-    if (arrival?.kind === 'failed') setStage({ is: 'failed', reason: arrival.reason });
-    else if (arrival?.kind === 'link') setStage({ is: 'confirm', key: arrival.key });
-    else if (arrival) void run(() => finishWith(arrival.ticket));
+    if (arrival?.kind === 'failed') {
+      setStage({ is: 'failed', reason: arrival.reason, provider: nameOf(arrival.provider) });
+    } else if (arrival?.kind === 'link') {
+      setStage({ is: 'confirm', key: arrival.key, provider: nameOf(arrival.provider) });
+    } else if (arrival) void run(() => finishWith(arrival.ticket));
   }, [hash]);
 
   return (
     <>
       {stage.is === 'failed' && (
         <div className="notice notice--bad" role="alert">
-          <p className="notice__title">{failureTitles[stage.reason](name)}</p>
-          <p>{advice({ reason: stage.reason, provider: name, email: stage.email ?? '', route })}</p>
+          <p className="notice__title">{failureTitles[stage.reason](stage.provider)}</p>
+          <p>{advice({ reason: stage.reason, provider: stage.provider, email: stage.email ?? '', route })}</p>
         </div>
       )}
       {stage.is === 'refused' && (
@@ -240,12 +247,12 @@ const Configured = ({ name }: { name: string }) => {
       )}
       {stage.is === 'link' && (
         <LinkForm
-          provider={name}
+          provider={stage.provider}
           email={stage.email}
           onPassword={(password) =>
             outcomeOf(async () => {
               const path = await linkWithPassword(apiKey, { ticket: stage.ticket, password }, isRoute);
-              if (path === null) setStage({ is: 'failed', reason: 'second-factor' });
+              if (path === null) setStage({ is: 'failed', reason: 'second-factor', provider: stage.provider });
               else await navigate(path, { replace: true });
             })
           }
@@ -262,14 +269,17 @@ const Configured = ({ name }: { name: string }) => {
       )}
       {stage.is === 'confirm' && (
         <ConfirmForm
-          provider={name}
+          provider={stage.provider}
           onConfirm={() =>
-            outcomeOf(async () => setStage({ is: 'linked', email: await confirmLinkByKey(apiKey, stage.key) }))
+            outcomeOf(async () => {
+              const email = await confirmLinkByKey(apiKey, stage.key);
+              setStage({ is: 'linked', provider: stage.provider, email });
+            })
           }
         />
       )}
       {stage.is === 'linked' && (
-        <Panel title={t(m.providerLinkedTitle, { provider: name })} isGood>
+        <Panel title={t(m.providerLinkedTitle, { provider: stage.provider })} isGood>
           <p>{rich(m.providerLinkedText, { email: stage.email, strong })}</p>
         </Panel>
       )}
@@ -278,9 +288,16 @@ const Configured = ({ name }: { name: string }) => {
       ) : (
         <>
           <div className="button-row">
-            <a className="button button--second" href={providerStart(search)} onClick={() => saveRoute(route)}>
-              {t(m.providerSignIn, { provider: name })}
-            </a>
+            {providers.map(({ id, name }) => (
+              <a
+                key={id}
+                className="button button--second"
+                href={providerStart(id, search)}
+                onClick={() => saveRoute(route)}
+              >
+                {t(m.providerSignIn, { provider: name })}
+              </a>
+            ))}
             <span aria-live="polite">{isFinishing ? t(m.providerSigningIn) : ''}</span>
           </div>
           <p>{t(m.providerOrPassword)}</p>
@@ -292,5 +309,5 @@ const Configured = ({ name }: { name: string }) => {
 
 export const ProviderSignIn = () => {
   const { site } = useFrameData();
-  return site.signInProvider === null ? null : <Configured name={site.signInProvider} />;
+  return site.signInProviders.length === 0 ? null : <Configured providers={site.signInProviders} />;
 };

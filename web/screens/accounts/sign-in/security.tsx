@@ -36,13 +36,13 @@ import { showToast } from '#web/shell/toasts.tsx';
 interface Data {
   profile: Profile | undefined;
   security: Security;
-  /** Null without an identity provider. */
+  /** Null without identity providers. */
   identities: LinkedIdentity[] | null;
 }
 
 const readIdentities = async (call: Call): Promise<LinkedIdentity[] | null> => {
-  const { signInProvider } = await call(siteDetails, {});
-  return signInProvider === null ? null : call(listIdentities, {});
+  const { signInProviders } = await call(siteDetails, {});
+  return signInProviders.length === 0 ? null : call(listIdentities, {});
 };
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
@@ -164,9 +164,9 @@ export const Component = () => {
     await navigate('/ao');
     showToast(t(m.devicesSignedOutAll));
   };
-  const link = async (password: string): Promise<LinkingError | null> => {
+  const link = async (body: { provider: string; password: string }): Promise<LinkingError | null> => {
     const error = await request(async () => {
-      const { url } = await browserCall(startLinking, { body: { password } });
+      const { url } = await browserCall(startLinking, { body });
       window.location.assign(url);
     });
     return error && { message: error.fields.password ?? error.message, isPassword: 'password' in error.fields };

@@ -1,0 +1,6 @@
+// The addresses of the portal that are registered at identity providers.
+import { defaultProviderId } from '#server/accounts/sign-in/provider-settings.ts';
+
+/** A callback for each provider: the response of one is never taken for that of another. */
+export const callbackUrl = (publicUrl: string, id: string): string =>
+  `${publicUrl}/api/identity/${id === defaultProviderId ? '' : `${id}/`}callback`;
