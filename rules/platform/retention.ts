@@ -32,6 +32,8 @@ export const minEvidenceYears = 6;
 export const minInactiveYears = 2;
 /** Between the email that warns the owner and the deletion of an inactive account. */
 export const warningDays = 30;
+/** Warnings are kept a week longer, whatever the period of emails: without the sent warning, no account is deleted. */
+export const warningKeptDays = warningDays + 7;
 
 /** Start of what is kept: data older than this is deleted. Years end at the same date and time, in UTC. */
 export const yearsBefore = (now: Temporal.Instant, years: number): Temporal.Instant =>

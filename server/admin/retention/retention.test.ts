@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultRetention, type Retention } from '#rules/platform/retention.ts';
 import { accountHooks } from '#server/account-hooks.ts';
 import { deleteOldDataTask } from '#server/admin/retention/delete-old-data.ts';
+import { cleanUpEmailTask } from '#server/platform/email/clean-up-email.ts';
 import { aSeat } from '#tests/support/announcements.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -240,6 +241,25 @@ describe('inactive accounts', () => {
       [1, true],
     ]);
     expect(await exists(accountId)).toBe(false);
+  });
+
+  it('are deleted 30 days after the email although emails are deleted after 7', async () => {
+    await setPeriods({ inactiveYears: 3, mailDays: 7 });
+    const { accountId, email } = await anAccount();
+    const found = [];
+    for (const day of [0, 8, 29, 31]) {
+      const time = inYears(3.01).add({ hours: 24 * day });
+      await cleanUpEmailTask(portal.db, () => time)({});
+      await runAt(time);
+      found.push([day, await warnings(email), await exists(accountId)]);
+    }
+
+    expect(found).toEqual([
+      [0, 1, true],
+      [8, 1, true],
+      [29, 1, true],
+      [31, 0, false],
+    ]);
   });
 
   it('stay while the warning waits, was rejected or was returned, or the address gets no email', async () => {

@@ -1,4 +1,6 @@
 // Deletes old emails, and gives queued emails without a job a new one, once a day and at each start.
+
+import { daysBefore, warningKeptDays } from '#rules/platform/retention.ts';
 import { forgetAddresses } from '#server/platform/bounces/lift-suppression.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { removeMailBefore, strandedMail } from '#server/platform/email/queries.ts';
@@ -14,11 +16,13 @@ export const cleanUpEmailTask =
   (db: Db, now: () => Temporal.Instant): Tasks['clean-up-email'] =>
   async () => {
     const { mailDays } = await readSetting(db, { kind: 'retention' });
-    const oldest = now().subtract({ hours: 24 * mailDays });
+    const time = now();
+    const oldest = daysBefore(time, mailDays);
+    const before = { time: oldest, warnings: daysBefore(time, warningKeptDays) };
     await db.transaction().execute(async (tx) => {
       await forgetAddresses(tx, oldest);
       for (const id of await strandedMail(tx)) await addDelivery(tx, id);
     });
-    const removeSome = () => db.transaction().execute((tx) => removeMailBefore(tx, oldest, emailsAtOnce));
+    const removeSome = () => db.transaction().execute((tx) => removeMailBefore(tx, before, emailsAtOnce));
     while (await removeSome());
   };

@@ -223,11 +223,19 @@ export const markSuppressed = async (db: Db, id: number): Promise<void> => {
     .execute();
 };
 
-/** Deletes up to `limit` emails and texts that no email has any longer. True if there may be more. */
-export const removeMailBefore = async (db: Db, time: Temporal.Instant, limit: number): Promise<boolean> => {
+/**
+ * Deletes up to `limit` emails and texts that no email has any longer. `warnings`: warnings to owners of inactive accounts stay
+ * until then. True if there may be more.
+ */
+export const removeMailBefore = async (
+  db: Db,
+  { time, warnings }: { time: Temporal.Instant; warnings: Temporal.Instant },
+  limit: number,
+): Promise<boolean> => {
   const emails = await sql`
     delete from email where id = any(array(
       select id from email where state <> 'waiting' and created_at < ${instantValue(time)}
+        and (kind <> 'account-inactive' or created_at < ${instantValue(warnings)})
       order by created_at, id limit ${limit}))`.execute(db);
   const bodies = await sql`
     delete from email_body where id = any(array(
