@@ -12,6 +12,7 @@ import * as people from '#contract/accounts/people.ts';
 import * as profile from '#contract/accounts/profile.ts';
 import * as security from '#contract/accounts/security.ts';
 import * as accounts from '#contract/accounts/sign-in.ts';
+import * as surveyEmails from '#contract/accounts/survey-emails.ts';
 import * as tokens from '#contract/accounts/tokens.ts';
 import * as announcements from '#contract/admin/announcements.ts';
 import * as today from '#contract/admin/dashboard.ts';
@@ -119,6 +120,7 @@ const features = [
   transcript,
   profile,
   emailUpdates,
+  surveyEmails,
   security,
   passkeys,
   staff,

@@ -154,6 +154,7 @@ describe('servers', () => {
       'decide-credit',
       'read-captions',
       'send-digests',
+      'send-evaluation-reminders',
       'send-follow-ups',
     ];
     await until('all are done', () => done.length >= atStart.length);

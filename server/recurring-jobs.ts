@@ -20,6 +20,8 @@ export const recurringJobs = (backupHour: number | null): RecurringJob[] => [
   { job: 'send-digests', payload: {}, dailyAt: '08:00', runsAtStart: true },
   // At the start too: a day may have been missed while no server ran.
   { job: 'send-follow-ups', payload: {}, dailyAt: '09:00', runsAtStart: true },
+  // At the start too, like follow-up surveys.
+  { job: 'send-evaluation-reminders', payload: {}, dailyAt: '09:10', runsAtStart: true },
   { job: 'count-months', payload: {}, everyMinutes: 5, runsAtStart: true },
   { job: 'fetch-attendance', payload: {}, everyMinutes: 10, runsAtStart: false },
   { job: 'deliver-meetings', payload: {}, everyMinutes: 1, runsAtStart: false },

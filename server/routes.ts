@@ -16,6 +16,7 @@ import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import { accountRoutes } from '#server/accounts/sign-in/routes.ts';
 import { securityRoutes } from '#server/accounts/sign-in/security-routes.ts';
 import type { tokens } from '#server/accounts/sign-in/tokens.ts';
+import { surveyEmailRoutes } from '#server/accounts/survey-emails/routes.ts';
 import { announcementRoutes } from '#server/admin/announcements/routes.ts';
 import { dashboardRoutes } from '#server/admin/dashboard/routes.ts';
 import { dataTransferRoutes } from '#server/admin/data-transfer/routes.ts';
@@ -207,6 +208,7 @@ const registerAccounts = (services: Services): void => {
   organizationRoutes(app, appContext, db, { accounts, hooks: groupHooks });
   nameChangeRoutes(app, appContext, db, accounts.mail);
   emailUpdateRoutes(app, appContext, db, { ...accounts, linkSecrets: services.joinSecrets });
+  surveyEmailRoutes(app, appContext, db, services.joinSecrets);
 };
 
 const registerRegistration = (services: Services): void => {
@@ -243,7 +245,7 @@ const registerCredit = (services: Services): void => {
   correctionRoutes(app, appContext, db);
   quizRoutes(app, appContext, db, secret);
   evaluationRoutes(app, appContext, db);
-  followUpRoutes(app, appContext, db);
+  followUpRoutes(app, appContext, db, services.joinSecrets[0]);
   selfPacedRoutes(app, appContext, db, { surveySecret: derivedSecrets.surveys, countsTranscript, creditOfCourse });
   certificateRoutes(app, appContext, db, {
     publicUrl,

@@ -25,6 +25,7 @@ import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';
 import { decideRequestsTask } from '#server/credit/credit/decide-requests-task.ts';
 import { notifyCreditTask } from '#server/credit/credit/notify-credit.ts';
 import { cleanUpRecordsTask } from '#server/credit/credit/retain-records.ts';
+import { sendEvaluationRemindersTask } from '#server/credit/evaluations/send-evaluation-reminders.ts';
 import { sendFollowUpsTask } from '#server/credit/follow-ups/send-follow-ups.ts';
 import { trimEventsTask } from '#server/platform/audit/trim-events.ts';
 import { removeBackgroundTask, runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
@@ -120,6 +121,7 @@ export const tasksOf = (
     'write-mailing': writeMailingTask(db, mail, staffAddress, now, { newsletter: newsletterWriter }),
     'send-digests': sendDigestsTask(db, now),
     'send-follow-ups': sendFollowUpsTask(db, mail, now),
+    'send-evaluation-reminders': sendEvaluationRemindersTask(db, mail, now),
     'run-background-task': runBackgroundTask(
       db,
       {

@@ -100,6 +100,7 @@ export const routes: RouteObject[] = [
           { path: 'accessibility/conformance', ...textLazy('conformance') },
           { path: 'brief', lazy: () => import('#web/screens/registration/accommodations/brief.tsx') },
           { path: 'follow-up', lazy: () => import('#web/screens/credit/follow-ups/follow-up.tsx') },
+          { path: 'survey-emails/:token', lazy: () => import('#web/screens/accounts/survey-emails/survey-emails.tsx') },
           { path: 'updates', lazy: () => import('#web/screens/accounts/email-updates/updates.tsx') },
           { path: 'updates/confirm', lazy: () => import('#web/screens/accounts/email-updates/confirm-updates.tsx') },
           { path: 'updates/:token', lazy: () => import('#web/screens/accounts/email-updates/preferences.tsx') },

@@ -1,6 +1,8 @@
 // Email updates about new sessions and recordings: subscribe by address, confirm, preferences, unsubscribe.
 import * as z from 'zod/mini';
+import { surveyEmails } from '#contract/accounts/survey-emails.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { oneClick } from '#contract/platform/one-click.ts';
 import { errorBody, textLanguages } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/email-updates.ts';
 import { languages } from '#messages/languages.ts';
@@ -56,6 +58,8 @@ const subscription = z.object({
   /** An email with a link to confirm was sent. */
   isPending: z.boolean(),
   preferences: z.nullable(storedPreferences),
+  /** Emails about surveys and evaluations; null without an account, which gets none. */
+  surveys: z.nullable(surveyEmails),
 });
 export type UpdateSubscription = z.infer<typeof subscription>;
 
@@ -130,9 +134,6 @@ export const endUpdates = endpoint({
   params: byToken,
   responses: { 204: null, 404: errorBody },
 });
-
-/** What mail programs post: RFC 8058. */
-export const oneClick = 'List-Unsubscribe=One-Click';
 
 export const unsubscribeWithOneClick = endpoint({
   method: 'POST',

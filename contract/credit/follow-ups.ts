@@ -1,5 +1,6 @@
 // Follow-up surveys: anonymous questions of people who attended, 3 or 6 months after a session.
 import * as z from 'zod/mini';
+import { surveyEmails } from '#contract/accounts/survey-emails.ts';
 import {
   choiceError,
   evaluationAnswers,
@@ -35,8 +36,8 @@ const followUp = z.object({
   startDate: instant,
   /** First instant at which the link no longer works. */
   until: instant,
-  /** False: this person gets no more emails about follow-up surveys. */
-  isSubscribed: z.boolean(),
+  /** Whether this person gets emails about surveys and evaluations. */
+  emails: surveyEmails,
   /** Empty unless the survey is open. */
   questions: z.array(followUpQuestion),
   /** What a form without scripts sent and could not be saved; otherwise null. */
@@ -63,16 +64,6 @@ export const answerFollowUp = endpoint({
     'A key works once. Answers are stored without the key or the person. Answers to questions that are not shown are dropped.',
   body: z.strictObject({ code, answers: evaluationAnswers }),
   responses: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody },
-});
-
-export const changeFollowUpEmails = endpoint({
-  method: 'POST',
-  path: '/api/follow-up/emails',
-  access: 'link',
-  summary: 'Stop or resume emails about follow-up surveys',
-  description: 'For the person to whom the link was emailed. Also works after the survey was answered or has ended.',
-  body: z.strictObject({ code, isSubscribed: z.boolean() }),
-  responses: { 204: null, 404: errorBody },
 });
 
 const followUpInput = z

@@ -61,3 +61,18 @@ export const updatesEnding = message('Unsubscribing …');
 export const updatesEnded = message('You’re unsubscribed. You’ll get no more email updates.');
 export const updatesHours = message('{count, plural, one {# hour} other {# hours}}');
 export const updatesByEmail = message('New sessions and recordings by email');
+
+// Emails about surveys and evaluations
+export const surveyEmailsTitle = message('Surveys and evaluation reminders');
+export const surveyEmailsDescription = message('Stop or resume emails about surveys and evaluations.');
+export const surveyEmailsOn = message(
+  'After a session that you attended, you may get one reminder of its evaluation, and one survey a few months later.',
+);
+export const surveyEmailsOff = message('You get no emails about surveys and evaluations.');
+export const surveyEmailsStop = message('Stop survey emails');
+export const surveyEmailsResume = message('Get survey emails again');
+export const surveyEmailsStopped = message('You will get no more emails about surveys and evaluations.');
+export const surveyEmailsResumed = message('You will get emails about surveys and evaluations again.');
+export const surveyEmailsGone = message(
+  'Check that you copied the whole link from the email. The account may have been deleted.',
+);

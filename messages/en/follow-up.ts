@@ -48,13 +48,6 @@ export const followUpUnknownText = message(
   'Check that you copied the whole link from the email. Links are deleted a year after they were sent.',
 );
 export const followUpHome = message('Go to all series');
-export const followUpEmails = message('Emails about surveys');
-export const followUpEmailsOn = message('We email you once about each session that has a follow-up survey.');
-export const followUpEmailsOff = message('You get no emails about follow-up surveys.');
-export const followUpStop = message('Stop survey emails');
-export const followUpResume = message('Get survey emails again');
-export const followUpStopped = message('You will get no more emails about follow-up surveys.');
-export const followUpResumed = message('You will get emails about follow-up surveys again.');
 
 // Staff
 export const followUpEdit = message('Edit follow-up survey');

@@ -803,6 +803,21 @@ export const emailCertificateTitle = message('Certificate available');
 export const emailCertificateWhen = message('Anyone who was granted credit, when the certificate is issued');
 export const emailCertificateHeading = message('Your certificate is here');
 export const emailCertificateSubject = message('Your certificate is here: {session}');
+export const emailEvaluationReminderTitle = message('Evaluation reminder');
+export const emailEvaluationReminderWhen = message(
+  'People who attended and have not answered the evaluation, once, 3 days after the session',
+);
+export const emailEvaluationReminderSubject = message('How was it? {session}');
+export const emailEvaluationReminderOpening = message(
+  'Thank you for attending “{session}” on {day}. How was it? You can still answer a few questions:',
+);
+export const emailEvaluationReminderFact2 = message(
+  'The evaluation is open until {until}. Your answers are saved without your name. We send no other reminder.',
+);
+export const emailEvaluationReminderGroup = message(
+  '{count, plural, one {# person in your group} other {# people in your group}} attended and can still answer, with your account. Choose their name there.',
+);
+export const emailEvaluationReminderFact4 = message('Get no more emails about surveys and evaluations:\n{stop}');
 export const emailFollowUpTitle = message('Follow-up survey');
 export const emailFollowUpWhen = message(
   'People who attended, 3 or 6 months after the session, if staff turned the survey on',

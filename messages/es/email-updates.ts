@@ -63,3 +63,20 @@ export const updatesEnding = message('Cancelando…');
 export const updatesEnded = message('Su suscripción está cancelada. No recibirá más novedades por correo.');
 export const updatesHours = message('{count, plural, one {# hora} other {# horas}}');
 export const updatesByEmail = message('Nuevas sesiones y grabaciones por correo');
+
+// Emails about surveys and evaluations
+export const surveyEmailsTitle = message('Encuestas y recordatorios de evaluaciones');
+export const surveyEmailsDescription = message(
+  'Dejar de recibir correos sobre encuestas y evaluaciones, o recibirlos de nuevo.',
+);
+export const surveyEmailsOn = message(
+  'Después de una sesión a la que asistió, puede recibir un recordatorio de su evaluación y, unos meses después, una encuesta.',
+);
+export const surveyEmailsOff = message('No recibe correos sobre encuestas y evaluaciones.');
+export const surveyEmailsStop = message('Dejar de recibir encuestas');
+export const surveyEmailsResume = message('Recibir encuestas de nuevo');
+export const surveyEmailsStopped = message('Ya no recibirá correos sobre encuestas y evaluaciones.');
+export const surveyEmailsResumed = message('Recibirá de nuevo correos sobre encuestas y evaluaciones.');
+export const surveyEmailsGone = message(
+  'Compruebe que copió todo el enlace del correo. Es posible que la cuenta se haya eliminado.',
+);

@@ -47,13 +47,6 @@ export const followUpUnknownText = message(
   'Compruebe que copió el enlace completo del correo. Los enlaces se eliminan un año después del envío.',
 );
 export const followUpHome = message('Ir a todas las series');
-export const followUpEmails = message('Correos sobre encuestas');
-export const followUpEmailsOn = message('Le escribimos una vez por cada sesión que tiene una encuesta de seguimiento.');
-export const followUpEmailsOff = message('Usted no recibe correos sobre encuestas de seguimiento.');
-export const followUpStop = message('No recibir más correos de encuestas');
-export const followUpResume = message('Volver a recibir correos de encuestas');
-export const followUpStopped = message('No recibirá más correos sobre encuestas de seguimiento.');
-export const followUpResumed = message('Volverá a recibir correos sobre encuestas de seguimiento.');
 
 export const followUpEdit = message('Editar la encuesta de seguimiento');
 export const followUpWhen = message('Enviar la encuesta');

@@ -823,6 +823,21 @@ export const emailCertificateTitle = message('Certificado disponible');
 export const emailCertificateWhen = message('Quien obtuvo créditos, cuando se emite el certificado');
 export const emailCertificateHeading = message('Su certificado está listo');
 export const emailCertificateSubject = message('Su certificado está listo: {session}');
+export const emailEvaluationReminderTitle = message('Recordatorio de una evaluación');
+export const emailEvaluationReminderWhen = message(
+  'Personas que asistieron y no han respondido la evaluación, una vez, 3 días después de la sesión',
+);
+export const emailEvaluationReminderSubject = message('¿Qué le pareció? {session}');
+export const emailEvaluationReminderOpening = message(
+  'Gracias por asistir a “{session}” el {day}. ¿Qué le pareció? Todavía puede responder unas preguntas:',
+);
+export const emailEvaluationReminderFact2 = message(
+  'La evaluación está abierta hasta el {until}. Sus respuestas se guardan sin su nombre. No enviamos otro recordatorio.',
+);
+export const emailEvaluationReminderGroup = message(
+  '{count, plural, one {# persona de su grupo asistió y todavía puede} other {# personas de su grupo asistieron y todavía pueden}} responder con su cuenta. Elija ahí su nombre.',
+);
+export const emailEvaluationReminderFact4 = message('No recibir más correos sobre encuestas y evaluaciones:\n{stop}');
 export const emailFollowUpTitle = message('Encuesta de seguimiento');
 export const emailFollowUpWhen = message(
   'Personas que asistieron, 3 o 6 meses después de la sesión, si el personal activó la encuesta',

@@ -105,6 +105,27 @@ export const evaluationWindow = (
   return { state: Temporal.Instant.compare(now, until) < 0 ? 'open' : 'over', until };
 };
 
+/** After this, and at the latest halfway, people who have not answered get a reminder. */
+const reminderDays = 3;
+/** Evaluations that are turned on for old sessions send none. */
+const reminderSendDays = 30;
+
+/** From when and until when people who attended a live session get the one reminder of its evaluation. */
+export const reminderSpan = ({
+  endsAt,
+  openDays,
+}: Omit<Evaluated, 'isSelfPaced'>): { from: Temporal.Instant; until: Temporal.Instant } => {
+  const from = endsAt.add({ hours: Math.min(24 * reminderDays, 12 * openDays) });
+  const [closesAt, latest] = [endsAt.add({ hours: 24 * openDays }), from.add({ hours: 24 * reminderSendDays })];
+  return { from, until: Temporal.Instant.compare(closesAt, latest) < 0 ? closesAt : latest };
+};
+
+/** The last end of a reminder's span, in days after the session. */
+export const longestReminderDays = reminderDays + reminderSendDays;
+
+/** The records of reminders are deleted after a year. */
+export const reminderKeptDays = 365;
+
 export interface EvaluationResult {
   id: number;
   kind: EvaluationQuestionKind;

@@ -4,6 +4,7 @@ import { languages } from '#messages/languages.ts';
 import { readReceivedEmail } from '#rules/platform/received-email.ts';
 import { type DkimSettings, dnsRecords, newDkimKey } from '#server/platform/email/dkim.ts';
 import { defaultSmtpLimits, emailSender } from '#server/platform/email/send-email.ts';
+import { surveyEmailKinds } from '#server/platform/email/survey-links.ts';
 import { noTraces } from '#server/platform/telemetry/traces.ts';
 import { aDnsServer, type DnsServer } from '#tests/support/email/dns.ts';
 import { aReceiver, type Receiver } from '#tests/support/email/postfix.ts';
@@ -52,6 +53,7 @@ describe.each(languages)('in the language %s', (language) => {
         ...{ attachment: '', attachment_name: '', attachment_type: '' },
         ...{ message_id: `<${name}.${language}@center.example>`, created_at: Temporal.Now.instant() },
         subscriber_id: isForSubscribers ? 1 : null,
+        survey_account_id: surveyEmailKinds.includes(name) ? 1 : null,
       },
       from,
     );

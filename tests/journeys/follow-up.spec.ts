@@ -58,7 +58,7 @@ it('a person answers by keyboard: questions appear with the answer that they dep
   await page.getByText('Thank you. Your answers were submitted.').waitFor();
   expect(await focusedText(page)).toContain('Follow-up survey');
   await page.getByRole('button', { name: 'Stop survey emails' }).press('Enter');
-  await page.getByText('You will get no more emails about follow-up surveys.').waitFor();
+  await page.getByText('You will get no more emails about surveys and evaluations.').waitFor();
   expect(await focusedText(page)).toBe('Get survey emails again');
   await expectAccessible(page);
   await shot(page, 'answered');

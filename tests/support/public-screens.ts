@@ -6,7 +6,7 @@ import { aJoinPage } from '#tests/support/join-links.ts';
 import { liveScreens } from '#tests/support/live-screens.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
-import { aPreferencesPage } from '#tests/support/subscribers.ts';
+import { aPreferencesPage, aSurveyEmailsPage } from '#tests/support/subscribers.ts';
 
 export const publicScreens = async (portal: TestPortal): Promise<string[]> => {
   const { db } = portal;
@@ -69,6 +69,8 @@ export const publicScreens = async (portal: TestPortal): Promise<string[]> => {
     '/follow-up',
     '/follow-up?code=x',
     await aFollowUpPage(portal),
+    '/survey-emails/1-AAAAAAAAAAAAAAAAAAAAAA',
+    await aSurveyEmailsPage(portal),
     '/updates',
     '/updates/confirm',
     '/updates/confirm?code=x',

@@ -1,8 +1,13 @@
 // Test fixtures: subscribers of email updates.
 import { derivedSecret } from '#server/config.ts';
 import { subscriberToken } from '#server/platform/email/subscriber-links.ts';
+import { surveyToken } from '#server/platform/email/survey-links.ts';
+import { aSignedInPerson } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { testSecrets } from '#tests/support/portal.ts';
+
+/** Signs the links in emails. */
+export const linkSecret = derivedSecret(testSecrets.jwtSecret, 'joins');
 
 let number = 0;
 
@@ -34,5 +39,11 @@ export const aSubscriber = async (
 /** The address in an email to the subscriber. */
 export const aPreferencesPage = async (portal: Pick<TestPortal, 'db'>): Promise<string> => {
   const { id } = await aSubscriber(portal, 'series-4');
-  return `/updates/${subscriberToken(derivedSecret(testSecrets.jwtSecret, 'joins'), id)}`;
+  return `/updates/${subscriberToken(linkSecret, id)}`;
+};
+
+/** The address in an email about a survey or an evaluation to a new person. */
+export const aSurveyEmailsPage = async (portal: TestPortal): Promise<string> => {
+  const { accountId } = await aSignedInPerson(portal);
+  return `/survey-emails/${surveyToken(linkSecret, accountId)}`;
 };

@@ -19,6 +19,7 @@ import {
   subscriberOfAccount,
 } from '#server/accounts/email-updates/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { endSurveyEmailsTo } from '#server/accounts/survey-emails/set-survey-emails.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { queueEmail } from '#server/platform/email/queue-email.ts';
 import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
@@ -123,8 +124,11 @@ export const endOwnUpdates = (db: Db, accountId: number, now: Temporal.Instant):
     if (row) await endSubscriber(tx, row.id, reason, now);
   });
 
-/** After a complaint about an email to the address. */
+const complained = wireValue('The recipient marked an email as spam.');
+
+/** After a complaint about an email to the address. Ends surveys and evaluation reminders too. */
 export const endUpdatesAfterComplaint = async (tx: Tx, email: string, now: Temporal.Instant): Promise<void> => {
   const row = await subscriberByEmail(tx, email);
-  if (row) await endSubscriber(tx, row.id, wireValue('The recipient marked an email as spam.'), now);
+  if (row) await endSubscriber(tx, row.id, complained, now);
+  await endSurveyEmailsTo(tx, email, complained);
 };

@@ -5,7 +5,7 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, ReplicaDb, Tx } from '#server/platform/database/transaction.ts';
 import { withdrawMailOfSubscriber } from '#server/platform/email/withdraw-email.ts';
 
-const columns = ['id', 'email', 'language', 'topics', 'only_with', 'frequency', 'ended_at'] as const;
+const columns = ['id', 'email', 'account_id', 'language', 'topics', 'only_with', 'frequency', 'ended_at'] as const;
 
 export const subscriberById = (db: Db, id: number) =>
   db.selectFrom('subscriber').select(columns).where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,7 @@
 // Routes of email updates: by address, by the link in an email, and for the signed-in person.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/email-updates.ts';
+import type { SurveyEmails } from '#contract/accounts/survey-emails.ts';
 import * as m from '#messages/en/email-updates.ts';
 import { t } from '#messages/translate.ts';
 import { sessionFilters, updateFrequencies } from '#rules/accounts/email-updates.ts';
@@ -23,10 +24,12 @@ import {
 } from '#server/accounts/email-updates/queries.ts';
 import { readTopics } from '#server/accounts/email-updates/read-topics.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { readSurveyEmails } from '#server/accounts/survey-emails/set-survey-emails.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readSubscriberToken, subscriberToken } from '#server/platform/email/subscriber-links.ts';
 import { accessKeyHeaders } from '#server/platform/http/access-key-headers.ts';
 import { noContent, notFound, tooMany } from '#server/platform/http/errors.ts';
+import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve, serveRead } from '#server/platform/http/serve.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
@@ -46,11 +49,12 @@ const preferencesOf = (row: SubscriberRow): contract.UpdatePreferences => ({
   frequency: updateFrequencies.find((each) => each === row.frequency) ?? 'immediately',
 });
 
-const presentLinked = (row: SubscriberRow): contract.UpdateSubscription => ({
+const presentLinked = (row: SubscriberRow, surveys: SurveyEmails | null): contract.UpdateSubscription => ({
   email: maskedEmail(row.email),
   isSubscribed: row.ended_at === null,
   isPending: false,
   preferences: preferencesOf(row),
+  surveys,
 });
 
 const noLink = () => notFound(t(m.updatesThisLink));
@@ -78,6 +82,7 @@ export const emailUpdateRoutes = (app: FastifyInstance, appContext: AppContext, 
       isSubscribed: row !== undefined && row.ended_at === null,
       isPending: pending !== undefined,
       preferences: pending ?? (row ? preferencesOf(row) : null),
+      surveys: await readSurveyEmails(db, settings.mail.joinSecret, accountId),
     });
   };
   serve(app, appContext, contract.readOwnUpdates, ({ caller, now }) => readOwn(caller.accountId, now));
@@ -108,7 +113,10 @@ const linkRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settin
   };
   const readLinked = async (id: number | null) => {
     const row = id === null ? undefined : await subscriberById(db, id);
-    return row ? ok(presentLinked(row)) : noLink();
+    if (!row) return noLink();
+    const surveys =
+      row.account_id === null ? null : await readSurveyEmails(db, settings.mail.joinSecret, row.account_id);
+    return ok(presentLinked(row, surveys));
   };
 
   serve(app, appContext, contract.readUpdates, async ({ params, requestContext }, { reply }) => {
@@ -129,13 +137,8 @@ const linkRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settin
     return noContent;
   });
 
-  // Mail programs post a form, in either of its two encodings.
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: formBytes },
-      (_, text, done) => done(null, oneClickIn(String(text))),
-    );
+    acceptOneClick(scope);
     serve(scope, appContext, contract.unsubscribeWithOneClick, async ({ params, requestContext }, { reply }) => {
       reply.headers(accessKeyHeaders);
       const id = await idOf(params.token, requestContext);
@@ -145,11 +148,3 @@ const linkRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settin
     });
   });
 };
-
-const formBytes = 8192;
-
-/** The one field of the form, as the contract has it; empty without it. */
-const oneClickIn = (text: string): string =>
-  /(?:^|&)List-Unsubscribe=One-Click(?:&|$)|name="?List-Unsubscribe"?\r?\n\r?\nOne-Click\r?\n/.test(text)
-    ? contract.oneClick
-    : '';

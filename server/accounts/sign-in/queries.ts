@@ -8,7 +8,7 @@ import type { EmailContext } from '#server/platform/email/email-context.ts';
 
 export type AccountValues = Omit<
   Selectable<Account>,
-  'id' | 'created_at' | 'email_proven_at' | 'reminders' | 'time_zone' | 'follow_ups'
+  'id' | 'created_at' | 'email_proven_at' | 'reminders' | 'time_zone' | 'survey_emails'
 >;
 
 const insertedAccount = (values: AccountValues & { id?: number }, now: Temporal.Instant) => {

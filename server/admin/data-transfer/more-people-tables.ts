@@ -351,6 +351,7 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   ...{ meeting_registrant: m.privateLinks, meeting_stay: m.inReports },
   notice: m.onlyNotices,
   ...{ evaluation_participation: m.breaksAnonymity, follow_up_invitation: m.breaksAnonymity },
+  evaluation_reminder: m.onlyPortal,
   ...{ brief: m.briefsLeftOut, brief_link: m.privateLinks },
   ...{ caption_link: m.privateLinks, caption_line: m.captionsOfSessions, live_event: m.onlyPortal },
   ...{ live_sign_language: m.onlyPortal, caption_forward: m.privateLinks },

@@ -40,7 +40,7 @@ export const exportedTables: readonly ExportedTable[] = [
       time_zone: m.timeZone,
       language: m.emailLanguage,
       reminders: m.reminders,
-      follow_ups: m.followUps,
+      survey_emails: m.surveyEmails,
       email_proven_at: m.emailProvenAt,
       created_at: m.accountCreatedAt,
       is_sample: m.isSample,

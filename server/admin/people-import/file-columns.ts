@@ -83,7 +83,7 @@ const fileColumns = {
     time_zone: { cell: cells.timeZone },
     language: { cell: cells.language },
     reminders: { cell: cells.reminders },
-    follow_ups: flag,
+    survey_emails: flag,
     created_at: time,
     email_proven_at: time,
     is_sample: flag,

@@ -52,7 +52,7 @@ export const assignIds = async (
 export const accountDigest = sql`md5(row(account.email, account.roles, account.password_hash, account.secret_question,
   account.secret_answer_hash, account.first_name, account.last_name, account.organization, account.occupation, account.phone,
   account.address1, account.address2, account.city, account.state, account.zip, account.country, account.time_zone,
-  account.reminders, account.language, account.follow_ups)::text)`;
+  account.reminders, account.language, account.survey_emails)::text)`;
 
 interface Importing {
   importId: number;
@@ -67,13 +67,13 @@ export const insertAccounts = async (tx: Tx, { importId, passwordHash, now, noti
   await sql`
     with account as (
       insert into account (id, email, password_hash, secret_question, secret_answer_hash, first_name, last_name, organization,
-        occupation, phone, address1, address2, city, state, zip, country, time_zone, language, reminders, follow_ups,
+        occupation, phone, address1, address2, city, state, zip, country, time_zone, language, reminders, survey_emails,
         created_at, email_proven_at)
       select new_id, email, ${passwordHash}, '', ${passwordHash}, coalesce(first_name, ''), coalesce(last_name, ''),
         coalesce(organization, ''), coalesce(occupation, ''), coalesce(phone, ''), coalesce(address1, ''),
         coalesce(address2, ''), coalesce(city, ''), coalesce(state, ''), coalesce(zip, ''), coalesce(country, ''),
         coalesce(time_zone, ''), coalesce(language, 'en'), coalesce(reminders::text[], '{week,day,hour}'),
-        coalesce(follow_ups::boolean, true), coalesce(created_at::timestamptz, ${instantValue(now)}), email_proven_at::timestamptz
+        coalesce(survey_emails::boolean, true), coalesce(created_at::timestamptz, ${instantValue(now)}), email_proven_at::timestamptz
       from ${staged('people')} where new_id is not null order by new_id
       returning *
     ), active as (

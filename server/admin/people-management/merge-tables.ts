@@ -61,6 +61,7 @@ export const keyedTables = {
   honor_code: ['session_id', 'text_version'],
   course_sitting: ['session_id', 'day'],
   external_test: ['session_id', 'kind', 'day'],
+  evaluation_reminder: ['session_id'],
 } as const;
 
 /** What is put together in a way of its own. */
@@ -121,7 +122,7 @@ export const addressColumns = ['address1', 'address2', 'city', 'state', 'zip', '
 
 /** Columns of `account` that keep the value of the kept account. */
 export const keptColumns = [
-  ...(['id', 'created_at', 'is_sample', 'first_name', 'last_name', 'language', 'reminders', 'follow_ups'] as const),
+  ...(['id', 'created_at', 'is_sample', 'first_name', 'last_name', 'language', 'reminders', 'survey_emails'] as const),
   // People sign in with the address of the kept account; recovery for the other address points there.
   ...(['email', 'email_proven_at'] as const),
   ...(['password_hash', 'secret_question', 'secret_answer_hash'] as const),

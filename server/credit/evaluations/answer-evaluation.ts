@@ -14,6 +14,7 @@ import {
   sessionWithEvaluation,
 } from '#server/credit/evaluations/queries.ts';
 import { readRespondents } from '#server/credit/evaluations/read-respondents.ts';
+import { withdrawReminder } from '#server/credit/evaluations/send-evaluation-reminders.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
@@ -64,6 +65,8 @@ export const answerEvaluation = (
     if (!(await recordParticipation(tx, { ...ids, answered_on: easternDay(now).toString() })))
       return { result: 'answered before' };
     await insertShuffled(tx, sessionId, Object.fromEntries(given));
+    const isDone = respondents.every(({ id, has_answered }) => has_answered || id === member.id);
+    if (isDone) await withdrawReminder(tx, { sessionId, accountId });
     await queueCreditDecision(tx, sessionId);
     return { result: 'answered' };
   });

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { EvaluationAnswers, EvaluationQuestion } from '#rules/credit/evaluations.ts';
-import { jsonValue } from '#server/platform/database/connect.ts';
+import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const maxAnswers = 20_000;
@@ -126,3 +126,76 @@ export const statesByMember = async (
     group by member_id order by member_id`.execute(db);
   return new Map(rows.map(({ member_id, is_done, done_on }) => [member_id, is_done ? { doneOn: done_on } : 'open']));
 };
+
+/** Of live sessions that ended in this span. */
+export const evaluationsToRemindOf = (db: Db, endedAfter: Temporal.Instant, endedBefore: Temporal.Instant) =>
+  db
+    .selectFrom('evaluation')
+    .innerJoin('session', 'session.id', 'evaluation.session_id')
+    .select(['session.id', 'session.name', 'session.name_es', 'session.ends_at', 'evaluation.open_days'])
+    .where('session.status_code', 'not in', [SessionStatus.Deleted, SessionStatus.SelfPaced])
+    .where('session.ends_at', '>', instantValue(endedAfter))
+    .where('session.ends_at', '<=', instantValue(endedBefore))
+    .orderBy('session.ends_at')
+    .orderBy('session.id')
+    .limit(1000)
+    .execute();
+
+/**
+ * Accounts with people who have a seat, attended for a minute or more, and have not answered; with a proven address that
+ * accepts email. `others`: how many of these people are not the account's owner.
+ */
+export const peopleToRemind = async (db: Db, sessionId: number, limit: number) => {
+  const { rows } = await sql<{ account_id: number; email: string; first_name: string; others: number }>`
+    select account.id as account_id, account.email, account.first_name,
+      (count(distinct member.id) filter (where not member.is_self))::integer as others
+    from session join attendance_record record on record.session_id = session.id and record.withdrawn_at is null
+    join member on member.id = record.member_id and member.removed_at is null
+    join registration seat on seat.session_id = session.id and seat.member_id = member.id and seat.state = 'registered'
+      and seat.canceled_at is null
+    join account on account.id = member.account_id and account.survey_emails and account.email_proven_at is not null
+    where session.id = ${sessionId}
+      and least(record.ended_at, session.ends_at) - greatest(record.began_at, session.starts_at) >= interval '1 minute'
+      and not exists (
+        select from evaluation_participation given where given.session_id = session.id and given.member_id = member.id)
+      and not exists (select from suppressed_address where email = lower(account.email))
+      and not exists (
+        select from evaluation_reminder reminded
+        where reminded.session_id = session.id and reminded.account_id = account.id)
+    group by account.id order by account.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+interface Reminded {
+  sessionId: number;
+  accountId: number;
+}
+
+/** False if the account was reminded before. */
+export const insertReminder = async (
+  tx: Tx,
+  { sessionId, accountId }: Reminded,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('evaluation_reminder')
+    .values({ session_id: sessionId, account_id: accountId, sent_at: instantValue(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Null if the account was not reminded. */
+export const remindedAddress = async (tx: Tx, { sessionId, accountId }: Reminded): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('evaluation_reminder')
+    .innerJoin('account', 'account.id', 'evaluation_reminder.account_id')
+    .select('account.email')
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.email ?? null;
+};
+
+export const deleteRemindersBefore = (db: Db, before: Temporal.Instant) =>
+  db.deleteFrom('evaluation_reminder').where('sent_at', '<', instantValue(before)).execute();

@@ -15,6 +15,7 @@ const presentQuestion = ({ shownIf, ...question }: FollowUpQuestion): FollowUp['
 
 export const presentFollowUp = (
   row: InvitationRow,
+  token: string,
   given: EvaluationAnswers | null,
   now: Temporal.Instant,
 ): FollowUp => {
@@ -26,7 +27,7 @@ export const presentFollowUp = (
     ...translatedTexts({ sessionName: [name, nameEs] }),
     startDate: easternIso(row.starts_at),
     until: easternIso(row.expires_at),
-    isSubscribed: row.follow_ups,
+    emails: { token, isSubscribed: row.survey_emails },
     questions: state === 'open' ? row.questions.map(presentQuestion) : [],
     given:
       given &&

@@ -84,7 +84,7 @@ export const invitationByKey = async (db: Db, keyHash: Buffer) => {
     .innerJoin('session', 'session.id', 'invitation.session_id')
     .innerJoin('account', 'account.id', 'invitation.account_id')
     .select(['invitation.session_id', 'invitation.account_id', 'expires_at', 'is_used', 'survey.questions'])
-    .select(['session.name', 'session.name_es', 'session.starts_at', 'session.status_code', 'account.follow_ups'])
+    .select(['session.name', 'session.name_es', 'session.starts_at', 'session.status_code', 'account.survey_emails'])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst();
   return row && { ...row, questions: questionsIn(row.questions) };
@@ -99,18 +99,6 @@ export const markUsed = async (tx: Tx, keyHash: Buffer): Promise<boolean> => {
     .set({ is_used: true })
     .where('key_hash', '=', keyHash)
     .where('is_used', '=', false)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** False for an unknown key. */
-export const setFollowUpEmails = async (db: Db, keyHash: Buffer, isSubscribed: boolean): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set({ follow_ups: isSubscribed })
-    .where('id', '=', (eb) =>
-      eb.selectFrom('follow_up_invitation').select('account_id').where('key_hash', '=', keyHash),
-    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -140,7 +128,7 @@ export const peopleToInvite = async (db: Db, sessionId: number, limit: number) =
     select member.account_id, member.id as member_id, account.email, account.first_name
     from session join attendance_record record on record.session_id = session.id and record.withdrawn_at is null
     join member on member.id = record.member_id and member.is_self and member.removed_at is null
-    join account on account.id = member.account_id and account.follow_ups
+    join account on account.id = member.account_id and account.survey_emails
     where session.id = ${sessionId}
       and least(record.ended_at, session.ends_at) - greatest(record.began_at, session.starts_at) >= interval '1 minute'
       and not exists (select from suppressed_address where email = lower(account.email))

@@ -73,7 +73,7 @@ describe('the email', () => {
     const came = [await anAttendee(portal, id), await anAttendee(portal, id)];
     await anAttendee(portal, id, null);
     const stopped = await anAttendee(portal, id);
-    await portal.db.updateTable('account').set({ follow_ups: false }).where('id', '=', stopped.accountId).execute();
+    await portal.db.updateTable('account').set({ survey_emails: false }).where('id', '=', stopped.accountId).execute();
     const suppressed = await anAttendee(portal, id);
     await portal.db
       .insertInto('suppressed_address')
@@ -124,7 +124,7 @@ describe('the link', () => {
     const { id, codes } = await anEmailedSession(6);
     const [code = '', ...others] = codes;
     const { body, headers } = await read(code);
-    expect(body).toMatchObject({ state: 'open', isSubscribed: true, given: null });
+    expect(body).toMatchObject({ state: 'open', emails: { isSubscribed: true }, given: null });
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
 
     const all = await Promise.all(Array.from({ length: 10 }, () => answer(code, [chose(1, 0), wrote(2, 'person 0')])));
@@ -175,18 +175,15 @@ describe('the link', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('stops and resumes emails to this person, also after it was used', async () => {
-    const { id, codes } = await anEmailedSession();
+  it('leads to the choice about such emails, also after it was used', async () => {
+    const { codes } = await anEmailedSession();
     const [code = ''] = codes;
     await answer(code, [chose(1, 0)]);
-    const set = (isSubscribed: boolean, key = code) =>
-      ask(portal, 'POST', '/api/follow-up/emails', { body: { code: key, isSubscribed } });
-    expect((await set(false)).status).toBe(204);
-    expect((await read(code)).body.isSubscribed).toBe(false);
-    expect((await set(true)).status).toBe(204);
-    expect((await read(code)).body.isSubscribed).toBe(true);
-    expect((await set(false, 'x')).status).toBe(404);
-    expect((await asStaff(id)).body.answers).toBe(1);
+    const { emails } = (await read(code)).body;
+    expect(emails.isSubscribed).toBe(true);
+    const body = { isSubscribed: false };
+    expect((await ask(portal, 'POST', `/api/survey-emails/${emails.token}`, { body })).status).toBe(200);
+    expect((await read(code)).body.emails).toEqual({ token: emails.token, isSubscribed: false });
   });
 
   it('is deleted with the account, and after a year; the answers and the number of emails stay', async () => {
@@ -225,9 +222,6 @@ describe('the page without scripts', () => {
     expect([right.statusCode, right.headers.location]).toEqual([303, `/es${path}`]);
     expect(await stored(id)).toEqual([{ 1: { choices: [2], text: '' }, 3: { choices: [0, 1], text: '' } }]);
     expect((await portal.app.inject(path)).body).toContain('This survey was answered with this link.');
-
-    expect((await sendForm(path, 'emails=off')).statusCode).toBe(303);
-    expect((await portal.app.inject(path)).body).toContain('You get no emails about follow-up surveys.');
   });
 });
 

@@ -12,14 +12,10 @@ import { answersInForm, followUpLinkDays, followUpResults, minFollowUpAnswersSho
 import { resultsAsCsv } from '#server/credit/evaluations/results-as-csv.ts';
 import { answerFollowUp } from '#server/credit/follow-ups/answer-follow-up.ts';
 import { presentFollowUp, presentStaffFollowUp } from '#server/credit/follow-ups/present.ts';
-import {
-  followUpAnswersOf,
-  invitationByKey,
-  sessionWithFollowUp,
-  setFollowUpEmails,
-} from '#server/credit/follow-ups/queries.ts';
+import { followUpAnswersOf, invitationByKey, sessionWithFollowUp } from '#server/credit/follow-ups/queries.ts';
 import { saveFollowUp } from '#server/credit/follow-ups/save-follow-up.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { surveyToken } from '#server/platform/email/survey-links.ts';
 import { accessKeyHeaders } from '#server/platform/http/access-key-headers.ts';
 import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
@@ -30,13 +26,15 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 /** What a form without scripts sent, while the page that shows it again is rendered. */
 const sentForm = new AsyncLocalStorage<EvaluationAnswers>();
 
-export const followUpRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+/** `linkSecret` signs the links about survey emails. */
+export const followUpRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, linkSecret: string): void => {
   const noLink = () => notFound(t(m.followUpThis));
 
   serve(app, appContext, contract.readFollowUp, async ({ query, now }, { reply }) => {
     reply.headers(accessKeyHeaders);
     const row = await invitationByKey(db, hashOfKey(query.code));
-    return row ? ok(presentFollowUp(row, sentForm.getStore() ?? null, now)) : noLink();
+    if (!row) return noLink();
+    return ok(presentFollowUp(row, surveyToken(linkSecret, row.account_id), sentForm.getStore() ?? null, now));
   });
 
   serve(app, appContext, contract.answerFollowUp, async ({ body, now }) => {
@@ -62,10 +60,6 @@ export const followUpRoutes = (app: FastifyInstance, appContext: AppContext, db:
     }
   });
 
-  serve(app, appContext, contract.changeFollowUpEmails, async ({ body }) =>
-    (await setFollowUpEmails(db, hashOfKey(body.code), body.isSubscribed)) ? noContent : noLink(),
-  );
-
   void app.register(async (scope) => followUpForms(scope));
   staffRoutes(app, appContext, db);
 };
@@ -89,11 +83,6 @@ const followUpForms = (app: FastifyInstance): void => {
           payload,
         });
       reply.headers(accessKeyHeaders);
-      const emails = fields.get('emails');
-      if (emails !== null) {
-        await call('/api/follow-up/emails', { code, isSubscribed: emails === 'on' });
-        return reply.redirect(page, 303);
-      }
       const given = answersInForm(fields);
       const list = Object.entries(given).map(([id, answer]) => ({ ...answer, questionId: Number(id) }));
       const answers = evaluationAnswers.safeParse(list);

@@ -63,7 +63,6 @@ export interface Account {
   email: string;
   email_proven_at: Temporal.Instant | null;
   first_name: string;
-  follow_ups: Generated<boolean>;
   id: Generated<number>;
   is_sample: Generated<boolean>;
   language: Generated<"en" | "es">;
@@ -77,6 +76,7 @@ export interface Account {
   secret_answer_hash: string;
   secret_question: "" | "pet's name" | "favorite color" | "city born in" | "oldest sibling's name";
   state: Generated<string>;
+  survey_emails: Generated<boolean>;
   time_zone: Generated<string>;
   zip: Generated<string>;
 }
@@ -525,6 +525,12 @@ export interface EvaluationParticipation {
   account_id: number;
   answered_on: Timestamp | null;
   member_id: number;
+  session_id: number;
+}
+
+export interface EvaluationReminder {
+  account_id: number;
+  sent_at: Temporal.Instant;
   session_id: number;
 }
 
@@ -1510,6 +1516,7 @@ export interface DB {
   evaluation: Evaluation;
   evaluation_answer: EvaluationAnswer;
   evaluation_participation: EvaluationParticipation;
+  evaluation_reminder: EvaluationReminder;
   external_test: ExternalTest;
   file: File;
   file_upload: FileUpload;

@@ -6,6 +6,7 @@ import { isOutdatedMailing } from '#server/platform/database/outdated-mailing.ts
 import type { DB } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
+import { surveyEmailKinds } from '#server/platform/email/survey-links.ts';
 
 /** What the text of an email depends on besides its template. */
 export const readEmailContext = async (
@@ -64,7 +65,12 @@ export type WaitingMail = Selectable<DB['email']> & {
   /** The recipient's address gets no more email. */
   is_suppressed: boolean;
   is_outdated: boolean;
+  /** Of an email about surveys and evaluations: the recipient's account, which can end them. */
+  survey_account_id: number | null;
 };
+
+const surveyAccount = sql<number | null>`case when email.kind = any(${sql.val(surveyEmailKinds)}::text[])
+  then (select account.id from account where account.email = email.recipient) end`;
 
 /** Those of the given emails that are queued, by id. */
 export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<number, WaitingMail>> => {
@@ -77,6 +83,7 @@ export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<n
       fn.coalesce('email_body.body_html', 'email.body_html').as('body_html'),
       sql<boolean>`exists (select from suppressed_address where email = lower(recipient))`.as('is_suppressed'),
       isOutdatedMailing.as('is_outdated'),
+      surveyAccount.as('survey_account_id'),
     ])
     .where('email.id', 'in', [...ids])
     .where('state', '=', 'waiting')
@@ -162,6 +169,12 @@ const withdrawMailFor = (tx: Tx, reason: string) =>
       last_error: eb.case().when('state', '=', 'waiting').then(reason).else(eb.ref('last_error')).end(),
     }))
     .where('state', 'in', ['waiting', 'failed']);
+
+export const markWithdrawnOfKinds = (tx: Tx, recipient: string, kinds: readonly string[], reason: string) =>
+  withdrawMailFor(tx, reason)
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', [...kinds])
+    .execute();
 
 export const markWithdrawnOfSubscriber = (tx: Tx, subscriberId: number, reason: string) =>
   withdrawMailFor(tx, reason).where('subscriber_id', '=', subscriberId).execute();

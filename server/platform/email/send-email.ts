@@ -11,6 +11,7 @@ import type { DkimSettings } from '#server/platform/email/dkim.ts';
 import { markTried, maxErrorLength, type WaitingMail } from '#server/platform/email/queries.ts';
 import { addDeliveryAgain } from '#server/platform/email/queue-email.ts';
 import { forSubscriber, type SubscriberLinks } from '#server/platform/email/subscriber-links.ts';
+import { surveyHeaders } from '#server/platform/email/survey-links.ts';
 import type { Traces } from '#server/platform/telemetry/traces.ts';
 
 export interface SmtpLimits {
@@ -78,11 +79,14 @@ const openTransport = ({ smtpUrl, smtpLimits: { connections, messagesPerConnecti
 type SentPart = Pick<
   WaitingMail,
   | ('id' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html' | 'subscriber_id')
-  | ('attachment' | 'attachment_name' | 'attachment_type' | 'message_id' | 'created_at')
+  | ('survey_account_id' | 'attachment' | 'attachment_name' | 'attachment_type' | 'message_id' | 'created_at')
 >;
 
-const bodyOf = ({ subscriber_id: id, body_text: text, body_html: html }: SentPart, links: SubscriberLinks) =>
-  id === null ? { text, html } : forSubscriber(links, id, { text, html });
+const bodyOf = (mail: SentPart, links: SubscriberLinks) => {
+  const body = { text: mail.body_text, html: mail.body_html };
+  if (mail.subscriber_id !== null) return forSubscriber(links, mail.subscriber_id, body);
+  return mail.survey_account_id === null ? body : { ...body, headers: surveyHeaders(links, mail.survey_account_id) };
+};
 
 const envelopeOf = (mail: SentPart, bounces: BounceSettings | null) =>
   bounces ? { envelope: { from: bounceAddress(bounces, mail.id), to: mail.recipient } } : {};

@@ -165,6 +165,19 @@ export const sessionEmailTemplates = {
     heading: m.emailCertificateHeading,
     usual: { subject: m.emailCertificateSubject },
   },
+  'evaluation-reminder': {
+    title: m.emailEvaluationReminderTitle,
+    when: m.emailEvaluationReminderWhen,
+    offered: { session, day: () => dayText(exampleStart) },
+    fixed: {
+      link: 'https://portal.example/my/sessions/1201/evaluation',
+      until: () => dayText(exampleLastDay),
+      group: '',
+      stop: 'https://portal.example/survey-emails/…',
+    },
+    facts: ['{link}', m.emailEvaluationReminderFact2, '{group}', m.emailEvaluationReminderFact4],
+    usual: { subject: m.emailEvaluationReminderSubject, opening: m.emailEvaluationReminderOpening },
+  },
   'follow-up': {
     title: m.emailFollowUpTitle,
     when: m.emailFollowUpWhen,

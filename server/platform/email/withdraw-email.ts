@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import {
   markWithdrawn,
   markWithdrawnById,
+  markWithdrawnOfKinds,
   markWithdrawnOfSubscriber,
   type WithdrawnMail,
 } from '#server/platform/email/queries.ts';
@@ -17,6 +18,16 @@ export const withdrawMail = async (tx: Tx, which: WithdrawnMail, reason: string)
 export const withdrawMailById = async (tx: Tx, ids: readonly number[], reason: string): Promise<void> => {
   if (ids.length === 0) return;
   await markWithdrawnById(tx, ids, reason);
+};
+
+/** Withdraws the queued and failed emails of these kinds to an address. */
+export const withdrawMailOfKinds = async (
+  tx: Tx,
+  recipient: string,
+  kinds: readonly string[],
+  reason: string,
+): Promise<void> => {
+  await markWithdrawnOfKinds(tx, recipient, kinds, reason);
 };
 
 /** Withdraws the queued and failed emails to a subscriber. */

@@ -110,7 +110,7 @@ const addSource = (sources: Sources, source: CacheSource | null): void => {
 };
 
 const isJoinLink = (url: string): boolean => /^\/(?:[a-z]{2}\/)?join\//.test(url);
-const isPreferencesLink = (url: string): boolean => /^\/(?:[a-z]{2}\/)?updates\/[^?]/.test(url);
+const isPreferencesLink = (url: string): boolean => /^\/(?:[a-z]{2}\/)?(?:updates|survey-emails)\/[^?]/.test(url);
 /** The URL contains a key that grants access. */
 const hasAccessKey = (url: string): boolean => /[?&]code=/.test(url) || isJoinLink(url) || isPreferencesLink(url);
 

@@ -48,6 +48,7 @@ export const payloads = {
   'write-mailing': z.strictObject({ mailingId: z.int() }),
   'send-digests': z.strictObject({}),
   'send-follow-ups': z.strictObject({}),
+  'send-evaluation-reminders': z.strictObject({}),
   'run-background-task': z.strictObject({ taskId: z.int() }),
   'remove-background-task': z.strictObject({ taskId: z.int() }),
   'clean-up-files': z.strictObject({}),

@@ -5,8 +5,10 @@ import * as m from '#messages/en/email-updates.ts';
 import { t } from '#messages/translate.ts';
 import { confirmationHours } from '#rules/accounts/email-updates.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
+import { changeSurveyEmails } from '#web/client/change-survey-emails.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { SurveyEmailsSection } from '#web/components/survey-emails/survey-emails.tsx';
 import { PreferencesForm } from '#web/screens/accounts/email-updates/preferences-form.tsx';
 import { Unsubscribe } from '#web/screens/accounts/email-updates/unsubscribe.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -46,6 +48,9 @@ export const Component = () => {
         end={() => browserCall(endOwnUpdates, {})}
         changed={revalidate}
       />
+      {subscription.surveys && (
+        <SurveyEmailsSection surveys={subscription.surveys} change={changeSurveyEmails} changed={revalidate} />
+      )}
     </>
   );
 };

@@ -3,15 +3,17 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } fro
 import {
   endUpdates,
   listUpdateTopics,
-  oneClick,
   readUpdates,
   saveUpdates,
   type UpdateSubscription,
 } from '#contract/accounts/email-updates.ts';
+import { oneClick } from '#contract/platform/one-click.ts';
 import * as m from '#messages/en/email-updates.ts';
 import { t } from '#messages/translate.ts';
 import { ApiError, browserCall, callContext } from '#web/client/api.ts';
 import { visitorRequest } from '#web/client/call-error.ts';
+import { changeSurveyEmails } from '#web/client/change-survey-emails.ts';
+import { SurveyEmailsSection } from '#web/components/survey-emails/survey-emails.tsx';
 import { LinkGone } from '#web/screens/accounts/email-updates/link-gone.tsx';
 import type { Topics } from '#web/screens/accounts/email-updates/preference-fields.tsx';
 import { PreferencesForm } from '#web/screens/accounts/email-updates/preferences-form.tsx';
@@ -92,6 +94,9 @@ export const Component = () => {
           await revalidate();
         }}
       />
+      {subscription.surveys && (
+        <SurveyEmailsSection surveys={subscription.surveys} change={changeSurveyEmails} changed={revalidate} />
+      )}
     </>
   );
 };

@@ -7,9 +7,10 @@ import { t } from '#messages/translate.ts';
 import { followUpLinkDays } from '#rules/credit/follow-up.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
+import { changeSurveyEmails } from '#web/client/change-survey-emails.ts';
 import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
-import { SurveyEmails } from '#web/screens/credit/follow-ups/survey-emails.tsx';
+import { SurveyEmailsSection } from '#web/components/survey-emails/survey-emails.tsx';
 import { SurveyForm } from '#web/screens/credit/follow-ups/survey-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -84,7 +85,7 @@ export const Component = () => {
           <SurveyForm code={code} survey={survey} answered={answered} />
         </>
       )}
-      <SurveyEmails code={code} isSubscribed={survey.isSubscribed} changed={revalidate} />
+      <SurveyEmailsSection surveys={survey.emails} change={changeSurveyEmails} changed={revalidate} />
     </>
   );
 };

@@ -1,9 +1,11 @@
 // The questions of a follow-up survey. With scripts, questions appear as soon as they apply; without, each has its condition in words.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { answerFollowUp, type FollowUp } from '#contract/credit/follow-ups.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import * as credit from '#messages/en/credit.ts';
 import * as m from '#messages/en/follow-up.ts';
 import * as platform from '#messages/en/platform.ts';
+import { prefixOf } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import type { EvaluationAnswer, EvaluationAnswers } from '#rules/credit/evaluations.ts';
 import { answersInForm, conditionText, followUpErrors, shownQuestions } from '#rules/credit/follow-up.ts';
@@ -15,7 +17,6 @@ import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { EvaluationQuestion, evaluationControlId } from '#web/components/test-question/evaluation-question.tsx';
-import { followUpAction } from '#web/screens/credit/follow-ups/survey-emails.tsx';
 
 interface Props {
   code: string;
@@ -88,7 +89,13 @@ export const SurveyForm = ({ code, survey: { questions, given }, answered }: Pro
   });
   const rendered = isHydrated ? shown : questions;
   return (
-    <form ref={formElement} noValidate method="post" action={followUpAction(code)} onSubmit={form.submit}>
+    <form
+      ref={formElement}
+      noValidate
+      method="post"
+      action={`${prefixOf(currentLanguage())}/follow-up?${new URLSearchParams({ code })}`}
+      onSubmit={form.submit}
+    >
       {(form.attempt > 0 || given) && listed.length > 0 && (
         <ErrorSummary title={t(credit.evaluationNotSent)} errors={listed} attempt={form.attempt} />
       )}
