@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** Without `added` nothing was done. */
+/** `error`: the text cannot be read, and nothing was done. */
 type AddListResult = { error: string } | { result: MemberListResult };
 
 const reasons: Partial<Record<InviteResult['result'], () => string>> = {

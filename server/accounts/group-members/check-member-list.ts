@@ -9,7 +9,7 @@ import { t } from '#messages/translate.ts';
 import { maxMembers } from '#rules/accounts/group-member.ts';
 import { type ListedPerson, listDelimiter, listedPeople, maxListedPeople } from '#rules/accounts/member-list.ts';
 import { invitationsOf, joinedPeople } from '#server/accounts/group-members/invitation-queries.ts';
-import { membersOf } from '#server/accounts/group-members/queries.ts';
+import { membersOf, nameKeys } from '#server/accounts/group-members/queries.ts';
 import { readLines } from '#server/catalog/import/read-lines.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -48,9 +48,6 @@ const cleaned = (person: NumberedPerson): { row: NumberedPerson; problem: string
   return { row, problem: errorOf('name', name) || (email ? errorOf('email', email) : '') };
 };
 
-const nameKey = ({ firstName, lastName }: Pick<ListedPerson, 'firstName' | 'lastName'>): string =>
-  JSON.stringify([firstName.toLowerCase(), lastName.toLowerCase()]);
-
 /** In the order of the list. Lines beyond the size of the group are invalid. */
 export const checkMemberList = async (
   db: Db,
@@ -60,15 +57,22 @@ export const checkMemberList = async (
   const [members, joined] = [await membersOf(db, groupId), await joinedPeople(db, groupId)];
   const invited = new Set((await invitationsOf(db, groupId)).map(({ email }) => email));
   const inGroup = new Set(
-    [...members, ...joined].map((row) => nameKey({ firstName: row.first_name, lastName: row.last_name })),
+    await nameKeys(
+      db,
+      [...members, ...joined].map((row) => ({ firstName: row.first_name, lastName: row.last_name })),
+    ),
+  );
+  const rows = people.map(cleaned);
+  const keys = await nameKeys(
+    db,
+    rows.map(({ row }) => row),
   );
   let room = maxMembers - members.length - joined.length;
   const nameLines = new Map<string, number>();
   const emailLines = new Map<string, number>();
 
-  return people.map((person): MemberListRow => {
-    const { row, problem } = cleaned(person);
-    const key = nameKey(row);
+  return rows.map(({ row, problem }, index): MemberListRow => {
+    const key = keys[index] ?? '';
     const sameName = nameLines.get(key);
     const sameEmail = row.email === '' ? undefined : emailLines.get(row.email);
     if (problem !== '') return { ...row, state: 'invalid', problem };

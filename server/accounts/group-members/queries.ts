@@ -36,6 +36,20 @@ export const memberByName = (tx: Tx, accountId: number, firstName: string, lastN
     .where(sql`lower(last_name)`, '=', sql`lower(${lastName})`)
     .executeTakeFirst();
 
+/** For each name a key that is the same for names that the unique index takes for the same. */
+export const nameKeys = async (
+  db: Db,
+  names: readonly { firstName: string; lastName: string }[],
+): Promise<string[]> => {
+  const given = names.map(({ firstName, lastName }) => [firstName, lastName]);
+  const { rows } = await sql<{ key: string }>`
+    select jsonb_build_array(lower(name ->> 0), lower(name ->> 1))::text as key
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as listed (name, place) order by place`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+};
+
 export const insertMember = (tx: Tx, accountId: number, values: MemberValues) =>
   tx
     .insertInto('member')

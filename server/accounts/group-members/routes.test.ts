@@ -144,6 +144,19 @@ describe('a list of people', () => {
     expect((await list(token, text, '')).body).toMatchObject({ added: 0 });
   });
 
+  it('compares names as the database does, also where the rules of letters differ', async () => {
+    const { token } = await aSignedInPerson(portal);
+    await list(token, 'Ilker Aydin', '');
+
+    const { status, body } = await list(token, '\u0130lker Aydin\n\u0130nci Ak\nInci Ak', '');
+
+    expect([status, body.added]).toEqual([200, 1]);
+    expect(body.left.map(({ problem }: { problem: string }) => problem)).toEqual([
+      'Someone in your group has this name.',
+      'Line 2 has the same name.',
+    ]);
+  });
+
   it('has at most 200 people, and never more than the group', async () => {
     const { token } = await aSignedInPerson(portal);
     const people = Array.from({ length: 200 }, (_, index) => `Ana Lund${index}`);
