@@ -33,8 +33,11 @@ export const saveOrganizationName = (tx: Tx, groupId: number, name: string, now:
     .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ name }))
     .execute();
 
-export const deleteOrganization = (tx: Tx, id: number) =>
-  tx.deleteFrom('group_organization').where('id', '=', id).execute();
+/** With its coordinators and invitations. */
+export const deleteOrganization = async (tx: Tx, id: number): Promise<void> => {
+  await deleteCoordinatorInvitation(tx, id);
+  await tx.deleteFrom('group_organization').where('id', '=', id).execute();
+};
 
 /** The main coordinator first, then in the order in which they joined. */
 export const coordinatorsOf = async (db: Db, organizationId: number) => {
@@ -103,17 +106,18 @@ export const declinedToCoordinate = async (tx: Tx, organizationId: number, email
   return row !== undefined;
 };
 
-/** Deletes open invitations, and withdraws their emails if they are queued; false if there is none. */
+/** Deletes open invitations, by default all, and withdraws their emails if they are queued; false if there is none. */
 export const deleteCoordinatorInvitation = async (
   tx: Tx,
   organizationId: number,
-  which: { id: number } | { email: string },
+  which: { id?: number; email?: string } = {},
 ): Promise<boolean> => {
   const deleted = await tx
     .deleteFrom('coordinator_invitation')
     .where('organization_id', '=', organizationId)
     .where('declined_at', 'is', null)
-    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('email', '=', which.email)))
+    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? 0))
+    .$if(which.email !== undefined, (query) => query.where('email', '=', which.email ?? ''))
     .returning('email_id')
     .execute();
   const emailIds = deleted.flatMap(({ email_id }) => email_id ?? []);

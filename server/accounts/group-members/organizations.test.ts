@@ -143,6 +143,20 @@ describe('another coordinator', () => {
   });
 });
 
+describe('an organization that ends', () => {
+  it('withdraws the invitations that are not sent yet', async () => {
+    const { main } = await anOrganization();
+    const email = `unsent.${process.pid}@example.org`;
+    await inviteTo(main, email);
+    await portal.db.updateTable('email').set({ state: 'waiting' }).where('recipient', '=', email).execute();
+
+    expect((await by(main)('DELETE', '/api/my/organization')).status).toBe(204);
+
+    const sent = portal.db.selectFrom('email').select('state').where('recipient', '=', email);
+    expect(await sent.execute()).toEqual([{ state: 'withdrawn' }]);
+  });
+});
+
 describe('a group that is handed over', () => {
   const aGroupWithRecords = async () => {
     const { main, second } = await anOrganization();
