@@ -21,6 +21,7 @@ import {
   insertCredit,
   insertRegistrations,
   insertReports,
+  sessionsToRemind,
   setDocuments,
 } from '#server/admin/people-import/record-write-queries.ts';
 import {
@@ -50,6 +51,7 @@ import { importedDocuments } from '#server/credit/certificates/compose-imported.
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { planReminders } from '#server/registration/registrations/send-reminders.ts';
 
 export interface PeopleImportOptions {
   now: Temporal.Instant;
@@ -198,6 +200,7 @@ const write = async (
   await insertMemberships(tx, importId);
   await step(650);
   await insertRegistrations(tx, importId, now);
+  for (const session of await sessionsToRemind(tx, now)) await planReminders(tx, session, now);
   await step(700);
   await insertReports(tx, importId);
   await insertAttendance(tx, importId, now);

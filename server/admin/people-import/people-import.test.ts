@@ -182,6 +182,26 @@ describe('records', () => {
     expect(await undo(outcome.importId)).toBe('undone before');
   });
 
+  it('for a session to come are reminded, although nobody had registered for it', async () => {
+    const { id } = await db
+      .selectFrom('session')
+      .select('id')
+      .where('starts_at', '>', now.add({ hours: 24 * 8 }))
+      .where('status_code', '=', SessionStatus.Open)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await run({
+      'people.csv': 'email,first_name\nremind@moved.org,Rae\n',
+      'registrations.csv': `person,session\nremind@moved.org,${id}\n`,
+    });
+
+    const { rows } = await sql<{ key: string }>`
+      select key from graphile_worker._private_jobs where key like ${`send-reminders-%-${id}`} order by key`.execute(
+      db,
+    );
+    expect(rows.map(({ key }) => key)).toEqual(['day', 'hour', 'week'].map((kind) => `send-reminders-${kind}-${id}`));
+  });
+
   it('with problems are named', async () => {
     const [one, two] = sessions;
     const outcome = await run({

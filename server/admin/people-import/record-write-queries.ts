@@ -29,6 +29,16 @@ export const insertRegistrations = async (tx: Tx, importId: number, now: Tempora
   );
 };
 
+/** Upcoming sessions for which the import registered people. */
+export const sessionsToRemind = async (tx: Tx, now: Temporal.Instant) => {
+  const { rows } = await sql<{ id: number; starts_at: Temporal.Instant }>`
+    select id, starts_at from session
+    where starts_at > ${instantValue(now)} and id in (
+      select session_id from ${staged('registrations')} where not is_bad and canceled_at is null)
+    order by id`.execute(tx);
+  return rows;
+};
+
 /** The file itself is not part of an export, so it can be imported again. */
 export const insertReports = async (tx: Tx, importId: number): Promise<void> => {
   await assignIds(tx, 'reports', 'attendance_report');
