@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { mailing } from '#contract/admin/mailings.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant, textUpTo } from '#contract/platform/shared.ts';
+import { stateCodes } from '#rules/accounts/regions.ts';
 import { maxSubjectLength } from '#rules/admin/announcements.ts';
 import { maxBlocks, maxBlockText, maxListed } from '#rules/admin/newsletters.ts';
 import { lineBodyKeys } from '#rules/catalog/credit-lines.ts';
@@ -26,7 +27,8 @@ export const newsletterDraft = z.strictObject({
   blocks: z.array(block).check(z.maxLength(maxBlocks)),
   audience: z.strictObject({
     hasAttended: z.boolean(),
-    state: textUpTo(100),
+    /** A code of the address form, such as `IL`; empty: all. */
+    state: z.enum([...stateCodes, '']),
     credit: z.enum([...lineBodyKeys, '']),
   }),
 });

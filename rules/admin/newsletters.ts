@@ -2,6 +2,7 @@
 import * as m from '#messages/en/newsletters.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
+import type { stateCodes } from '#rules/accounts/regions.ts';
 import type { LineBody } from '#rules/catalog/credit-lines.ts';
 
 export const maxBlocks = 30;
@@ -36,8 +37,8 @@ export const newBlock = (kind: BlockKind): Block => {
 /** All subscribers of the news, or those with an account to which all of this applies. */
 export interface NewsAudience {
   hasAttended: boolean;
-  /** As in addresses; empty: all. */
-  state: string;
+  /** A code, as in addresses; empty: all. */
+  state: (typeof stateCodes)[number] | '';
   /** They asked for credit of this body; empty: all. */
   credit: LineBody | '';
 }

@@ -115,7 +115,7 @@ const wantsNews = (
 ) => sql`(
   subscriber.ended_at is null and ${newsTopic} = any(subscriber.topics)
   and (${state}::text = '' or exists (
-    select from account where account.id = subscriber.account_id and lower(account.state) = lower(${state}::text)
+    select from account where account.id = subscriber.account_id and account.state = ${state}
   ))
   and (not ${hasAttended}::boolean or exists (
     select from attendance_record record

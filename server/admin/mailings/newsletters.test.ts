@@ -124,7 +124,7 @@ describe('who gets it', () => {
     const [attended, other] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
     await aSubscriber(portal, 'news');
     for (const { accountId } of [attended, other]) await aSubscriber(portal, 'news', { account_id: accountId });
-    await portal.db.updateTable('account').set({ state: 'Ohio' }).where('id', '=', attended.accountId).execute();
+    await portal.db.updateTable('account').set({ state: 'OH' }).where('id', '=', attended.accountId).execute();
     await someEvidence(portal, { session, person: attended, member: attended.selfId });
     await portal.db
       .insertInto('credit_request')
@@ -139,11 +139,13 @@ describe('who gets it', () => {
     const size = async (audience: object) =>
       (await preview(await aNewsletter({ audience: { ...everybody, ...audience } }))).subscribers;
     expect(await size({})).toBe(3);
-    expect(await size({ state: 'ohio' })).toBe(1);
+    expect(await size({ state: 'OH' })).toBe(1);
     expect(await size({ hasAttended: true })).toBe(1);
     expect(await size({ credit: 'aia' })).toBe(1);
     expect(await size({ credit: 'icc' })).toBe(0);
-    expect(await size({ state: 'Texas', hasAttended: true })).toBe(0);
+    expect(await size({ state: 'TX', hasAttended: true })).toBe(0);
+    const draft = { ...complete, audience: { ...everybody, state: 'Ohio' } };
+    expect((await call('POST', `/${await aNewsletter()}`, { version: 2, draft })).status).toBe(400);
   });
 });
 

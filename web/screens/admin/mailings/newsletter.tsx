@@ -7,6 +7,7 @@ import * as mailings from '#messages/en/mailings.ts';
 import * as m from '#messages/en/newsletters.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { stateCodes, stateOptions } from '#rules/accounts/regions.ts';
 import { maxSubjectLength } from '#rules/admin/announcements.ts';
 import { newsletterErrors } from '#rules/admin/newsletters.ts';
 import { type LineBody, lineBodyKeys, lineBodyName } from '#rules/catalog/credit-lines.ts';
@@ -54,11 +55,13 @@ const Audience = ({
       />
       <span>{t(m.newsletterAttended)}</span>
     </label>
-    <TextField
+    <SelectField
       id="newsletter-state"
-      type="text"
       value={audience.state}
-      onChange={(event) => change({ ...audience, state: event.target.value })}
+      onChange={({ target: { value } }) =>
+        change({ ...audience, state: stateCodes.find((code) => code === value) ?? '' })
+      }
+      options={[['', t(m.newsletterEverybody)] as const, ...stateOptions()]}
       state={{ label: t(m.newsletterState), isRequired: false }}
     />
     <SelectField
