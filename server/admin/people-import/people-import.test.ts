@@ -313,6 +313,21 @@ describe('undo', () => {
     expect((await accounts(emails)).map(({ email }) => email)).toEqual(emails.slice(0, 3));
   });
 
+  it('deletes people exports, which contain the people', async () => {
+    const { importId } = await run({ 'people.csv': 'email,first_name\nexported@moved.org,Exa\n' });
+    const { id: account_id } = await db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow();
+    await db
+      .insertInto('background_task')
+      .values({ account_id, kind: 'people-export', state: 'done', requested_at: now, ended_at: now })
+      .execute();
+
+    await undo(importId);
+
+    expect(await db.selectFrom('background_task').select('id').where('kind', '=', 'people-export').execute()).toEqual(
+      [],
+    );
+  });
+
   it('is possible for seven days', async () => {
     const { importId } = await run({ 'people.csv': 'email,first_name\nlate@moved.org,Lea\n' });
 

@@ -13,6 +13,7 @@ import {
   sortAccounts,
 } from '#server/admin/people-import/undo-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { dropPeopleExports } from '#server/platform/background-tasks/drop-people-exports.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
@@ -56,6 +57,7 @@ export const undoPeopleImport = (
       count = await removeAccounts(tx, blockSize);
     }
     await progress?.(total, total);
+    if (removed > 0) await dropPeopleExports(tx);
     await setUndone(tx, importId, kept.length, now);
     // Freed seats go to the waiting list.
     for (const sessionId of sessions)
