@@ -1,4 +1,5 @@
 // Pages as the server sends them to visitors, rendered without a build: the frame around screens, and parts of sessions.
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -158,4 +159,29 @@ it('self-paced webinars begin with their terms', async () => {
   expect(html).toContain('1.5 contact hours');
   expect(html).toContain('do the pre-test and the post-test in one sitting');
   expect(html).toContain('Credit for a webinar is counted once.');
+});
+
+it('says by its status that the database does not answer in time, and when to try again', async () => {
+  const assets = { start: { en: '', es: '' }, styles: '', font: '' };
+  const busy = await aPortal({ web: { web: { render, assets }, folder: null, end: async () => {} } });
+  const client = new pg.Client(busy.databaseUrl);
+  await client.connect();
+  const name = client.database ?? '';
+  await client.query(`alter database ${name} set lock_timeout = '200ms'`);
+  // New connections have the limit.
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+    [name],
+  );
+  await client.query('begin');
+  await client.query('lock table session in access exclusive mode');
+  const late = await fetch(`${busy.url}/ao/session/1202`);
+  const html = await late.text();
+  await client.query('rollback');
+  await client.end();
+
+  expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([503, 5]);
+  expect(html).toContain('This page could not be loaded');
+  expect((await fetch(`${busy.url}/ao/session/1202`)).status).toBe(200);
+  await busy.close();
 });

@@ -10,7 +10,7 @@ import {
 import type { Series } from '#contract/catalog/series.ts';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
-import { callContext, type Fetch, makeCall, makeReadText, textContext } from '#web/client/api.ts';
+import { ApiError, callContext, type Fetch, makeCall, makeReadText, textContext } from '#web/client/api.ts';
 import { basename } from '#web/client/language.ts';
 import { isBrowserOnlyRoute } from '#web/routes.tsx';
 import { BrowserOnly } from '#web/shell/browser-only.tsx';
@@ -73,11 +73,11 @@ const scriptJson = (value: unknown): string =>
 /** Errors are sent without stack; the browser retries the load. */
 const statusOf = (errors: Record<string, unknown> | null, statusCode: number): number => {
   const error = errors ? Object.values(errors)[0] : null;
+  if (!error) return statusCode;
+  const status = error instanceof ApiError ? error.status : 500;
   // Invalid parameters count as an unknown address.
-  const isMissing =
-    typeof error === 'object' && error !== null && 'status' in error && [400, 404].includes(Number(error.status));
-  if (isMissing) return 404;
-  return error ? 500 : statusCode;
+  if (status === 400 || status === 404) return 404;
+  return status === 429 || status === 503 ? status : 500;
 };
 
 const newsOf = (series: Series | undefined): { href: string; title: string } => ({

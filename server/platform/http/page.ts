@@ -98,6 +98,13 @@ ${assets.start[language] && `<script type="module">${assets.start[language]}</sc
 /** The oldest of the responses that a page is made of; null if one of them is not the same for everybody. */
 interface Sources {
   oldest: CacheSource | null;
+  /** The header `Retry-After` of one that could not be made now. */
+  retry?: Record<string, string>;
+}
+
+interface Made {
+  page: RenderedPage;
+  retry: Record<string, string>;
 }
 
 const addSource = (sources: Sources, source: CacheSource | null): void => {
@@ -157,6 +164,7 @@ export const servePages = (
         remoteAddress: ip,
       });
       addSource(sources, sourceOf(headers));
+      if (headers['retry-after']) sources.retry = { 'retry-after': String(headers['retry-after']) };
       return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
     };
 
@@ -177,13 +185,13 @@ export const servePages = (
     }),
   });
 
-  const make = async (request: FastifyRequest, madeAt: Temporal.Instant): Promise<CacheResult<RenderedPage>> => {
+  const make = async (request: FastifyRequest, madeAt: Temporal.Instant): Promise<CacheResult<Made>> => {
     // A page that loads nothing can change only with time.
     const sources: Sources = { oldest: { madeAt, version: Number.MAX_SAFE_INTEGER } };
     const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request, sources));
     const { oldest } = sources;
     if (page.kind === 'redirect' || page.status !== 200 || develop || hasAccessKey(request.url) || oldest === null) {
-      return { uncached: page };
+      return { uncached: { page, retry: sources.retry ?? {} } };
     }
     const address = addressOf(request.url, publicUrl);
     return {
@@ -203,10 +211,10 @@ export const servePages = (
     const lookup = { now: now(), readVersion: () => requiredVersion(reader).catch(() => null) };
     const result = await responseCache.find(`page ${request.url}`, lookup, () => make(request, lookup.now));
     if ('cached' in result) return sendCached(request, reply, result.cached);
-    const page = result.uncached;
+    const { page, retry } = result.uncached;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const address = addressOf(request.url, publicUrl);
-    reply.code(page.status).headers(headersOf(page, address.language, request.url));
+    reply.code(page.status).headers({ ...headersOf(page, address.language, request.url), ...retry });
     if (hasAccessKey(request.url)) reply.headers(accessKeyHeaders);
     const html = documentOf(page, assets, address);
     if (!develop) return reply.send(html);
