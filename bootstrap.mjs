@@ -10,7 +10,8 @@ const at = (...parts) => join(root, ...parts);
 const node = at('node_modules/node/bin/node');
 
 const commands = {
-  start: { program: 'server/main.ts', builds: true },
+  // Less memory for new objects than Node takes by default; it costs no measurable time.
+  start: { program: 'server/main.ts', builds: true, flags: ['--max-semi-space-size=16'] },
   dev: { program: 'server/main.ts', builds: false, args: ['--dev'] },
   build: { program: null, builds: true },
   test: { program: 'tests/run.ts', builds: true },
@@ -168,7 +169,7 @@ if (!isInstalled() || (builds && !isBuilt(from))) {
 
 if (command.program === null) process.exit(0);
 
-const child = spawn(node, [at(command.program), ...(command.args ?? []), ...given], {
+const child = spawn(node, [...(command.flags ?? []), at(command.program), ...(command.args ?? []), ...given], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -86,6 +86,9 @@ export const aChild = async (
   };
 };
 
+/** As `npm start` has it. */
+const startFlags = ['--max-semi-space-size=16'];
+
 /** Without limits by address, because one machine simulates many people. */
 export const aServer = (
   databaseUrl: string,
@@ -103,5 +106,5 @@ export const aServer = (
       MAX_CONNECTIONS_PER_NETWORK: '2000',
       ...environment,
     },
-    parameters,
+    [...startFlags, ...parameters],
   );
