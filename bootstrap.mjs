@@ -17,6 +17,7 @@ const commands = {
   test: { program: 'tests/run.ts', builds: true },
   'test:browsers': { program: 'tests/run.ts', builds: true, args: ['browsers'] },
   'test:email': { program: 'tests/run.ts', builds: false, args: ['email'] },
+  'test:saml': { program: 'tests/run.ts', builds: true, args: ['saml'] },
   'test:spoken': { program: 'tests/run.ts', builds: true, args: ['spoken'] },
   'test:unit': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['run', '--project', 'unit'] },
   'test:watch': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['--project', 'unit'] },

@@ -82,6 +82,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'saml', include: ['tests/saml/*.spec.ts'], maxWorkers: 1, testTimeout: 120_000 },
+      },
+      {
+        extends: true,
         // Repeated once: on a busy machine Orca sometimes reads a report late. A real difference fails both times.
         test: { name: 'spoken', include: ['tests/spoken/*.spec.ts'], maxWorkers: 2, testTimeout: 300_000, retry: 1 },
       },

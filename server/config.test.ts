@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { aKey } from '#tests/support/saml-provider.ts';
 
 describe('the identity provider', () => {
   const whole = { OIDC_ISSUER: 'https://id.example.org/', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
@@ -93,6 +94,44 @@ describe('identity providers of a file', () => {
   ])('that are %j are rejected without their secrets', (content, message) => {
     expect(() => read(content)).toThrow(message);
     expect(() => read(content)).not.toThrow('SECRET');
+  });
+
+  it('are SAML providers with keys and metadata beside the file', () => {
+    const [key, other] = [aKey(), aKey()];
+    const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    put('a.key', key.privateKey);
+    put('a.crt', key.certificate);
+    put('b.crt', other.certificate);
+    put('idp.xml', '<x/>');
+    const keys = [{ privateKey: 'a.key', certificate: 'a.crt' }];
+    const saml = { id: 'university', name: 'State University', kind: 'saml', metadata: 'idp.xml', keys };
+    const refused = (more: object, message: string) => expect(() => read([{ ...saml, ...more }])).toThrow(message);
+
+    expect(read([{ ...saml, attributes: { email: 'eduMail' }, emailDomains: ['example.edu'] }])).toEqual([
+      {
+        ...{ id: 'university', name: 'State University', kind: 'saml', emailDomains: ['example.edu'] },
+        ...{ entityId: null, idpEntityId: null, requiresEncryption: false, keys: [key] },
+        metadata: { file: join(folder, 'idp.xml') },
+        nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+        attributes: {
+          ...{ email: ['eduMail'], subject: null, emailVerified: null },
+          name: expect.arrayContaining(['displayName']),
+        },
+      },
+    ]);
+    expect(read([{ ...saml, metadata: 'https://idp.example.edu/metadata', nameIdFormat: 'none' }])).toMatchObject([
+      { metadata: { url: 'https://idp.example.edu/metadata' }, nameIdFormat: null },
+    ]);
+    refused({ keys: [] }, '"keys" must name at least one key.');
+    refused({ keys: [{ privateKey: 'c.key', certificate: 'a.crt' }] }, '"keys.0.privateKey" cannot be read: ');
+    refused({ keys: [{ privateKey: 'a.key', certificate: 'b.crt' }] }, '"keys.0" must be an RSA key and its own');
+    refused({ keys: [{ privateKey: 'idp.xml', certificate: 'a.crt' }] }, '"keys.0" must be an RSA key and its');
+    refused({ metadata: 'http://idp.example.edu/x' }, '"metadata" must be a file or an https address');
+    refused({ metadata: 'none.xml' }, '"metadata" cannot be read: ');
+    refused(
+      { nameIdFormat: 'transient' },
+      '"nameIdFormat" must be one of persistent, emailAddress, unspecified, none.',
+    );
   });
 
   it('need a file that can be read', () => {

@@ -7,6 +7,7 @@ import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { oidcSettings } from '#tests/support/identity-provider.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
+import { aSamlProvider } from '#tests/support/saml-provider.ts';
 
 let portal: TestPortal;
 let token: string;
@@ -17,9 +18,10 @@ let briefKey: string;
 let certificateNumber: string;
 let ticket: string;
 let badgeKeyId: string;
+const saml = aSamlProvider();
 beforeAll(async () => {
   // Nobody listens there: a provider that is down hinders nothing else.
-  portal = await aPortal({ web: false, providers: [oidcSettings('http://127.0.0.1:2')] });
+  portal = await aPortal({ web: false, providers: [oidcSettings('http://127.0.0.1:2'), saml.settings] });
   const person = await aSignedInPerson(portal);
   ({ token } = person);
   const issued = await aCertificate(portal.db, { accountId: person.accountId, memberId: person.selfId });
@@ -36,7 +38,10 @@ beforeAll(async () => {
   const linked = { session: { id: 1201, ends_at: Temporal.Now.instant() }, recipient: 'Captions' };
   briefKey = (await makePrivateLink(portal.db, 'brief_link', linked, Temporal.Now.instant()))?.key ?? '';
 });
-afterAll(() => portal?.close());
+afterAll(async () => {
+  await portal?.close();
+  saml.close();
+});
 
 const filled = (path: string, value = '1201'): string =>
   path
@@ -51,6 +56,7 @@ const filled = (path: string, value = '1201'): string =>
     .replace('{groupId}', '4')
     .replace('{categoryId}', String(categoryId))
     .replace('/api/speakers/{id}', `/api/speakers/${speakerId}`)
+    .replace(/\{provider\}\/(acs|metadata|logout)/, 'university/$1')
     .replace('{provider}', 'default')
     .replace('{kind}', 'quiz')
     .replace('{name}', 'program-format')

@@ -8,6 +8,7 @@ import { missingPackages } from '#tests/support/desktop.ts';
 import { missingEmailPackages } from '#tests/support/email/programs.ts';
 import { missingEnginePackages } from '#tests/support/engines/engine-packages.ts';
 import { aServer } from '#tests/support/second-server.ts';
+import { missingSamlPackages } from '#tests/support/simplesamlphp.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => `${root}node_modules/.bin/${name}`;
@@ -82,6 +83,11 @@ const runs: Record<string, () => Promise<Count>> = {
   email: () => {
     requirePackages('email tests', missingEmailPackages());
     return alone('Debian’s mail programs')();
+  },
+  saml: () => {
+    requirePackages('SAML tests', missingSamlPackages());
+    findBrowser();
+    return alone('SimpleSAMLphp')();
   },
   spoken: () => {
     requirePackages('spoken tests', missingPackages());

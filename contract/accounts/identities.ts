@@ -77,6 +77,43 @@ export const returnFromDefaultProvider = endpoint({
   responses: { 302: null, 404: errorBody },
 });
 
+export const receiveSamlResponse = endpoint({
+  method: 'POST',
+  path: '/api/identity/{provider}/acs',
+  access: 'visitor',
+  summary: 'Receive the response of a SAML provider',
+  description:
+    'For SAML providers: the assertion consumer service (HTTP POST binding). Takes only signed assertions that answer a request of ' +
+    'this portal, and redirects the browser to the callback.',
+  params: byProvider,
+  body: z.object({ SAMLResponse: z.string(), RelayState: z.string() }),
+  bodyType: 'application/x-www-form-urlencoded',
+  responses: { 303: null, 404: errorBody },
+});
+
+export const samlMetadata = endpoint({
+  method: 'GET',
+  path: '/api/identity/{provider}/metadata',
+  access: 'visitor',
+  summary: "Get the portal's SAML metadata for a provider",
+  params: byProvider,
+  mediaType: 'application/samlmetadata+xml; charset=utf-8',
+  responses: { 200: z.string(), 404: errorBody },
+});
+
+export const samlLogout = endpoint({
+  method: 'GET',
+  path: '/api/identity/{provider}/logout',
+  access: 'visitor',
+  summary: 'Handle single logout of a SAML provider',
+  description:
+    'HTTP redirect binding. A signed request ends the sign-ins that it names. A response to a request of this portal changes nothing. ' +
+    'Both redirect the browser.',
+  params: byProvider,
+  query: z.looseObject({}),
+  responses: { 302: null, 404: errorBody },
+});
+
 export const finishSignIn = endpoint({
   method: 'POST',
   path: '/api/identity/finish',

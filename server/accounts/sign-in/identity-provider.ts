@@ -11,7 +11,8 @@ import {
   type VisitChecks,
 } from '#server/accounts/sign-in/verified-identity.ts';
 
-export interface IdentityProvider {
+export interface OidcProvider {
+  kind: 'oidc';
   id: string;
   name: string;
   /** Where to send the browser. Throws a ProviderFailure. */
@@ -95,11 +96,12 @@ const cachedClient = (settings: OidcSettings) => {
   };
 };
 
-export const identityProvider = (settings: OidcSettings, publicUrl: string): IdentityProvider => {
+export const identityProvider = (settings: OidcSettings, publicUrl: string): OidcProvider => {
   const redirectUri = callbackUrl(publicUrl, settings.id);
   const client = cachedClient(settings);
 
   return {
+    kind: 'oidc',
     id: settings.id,
     name: settings.name,
 

@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type {
+  JsonObject,
   LinkedIdentity,
   ProviderSignIn,
   ProviderTicket,
@@ -57,15 +58,52 @@ export const consumeAuthorizationRequest = (
     .where('provider', '=', provider)
     .where('returned_at', 'is', null)
     .where('expires_at', '>', instantValue(now))
-    .returning(['nonce', 'code_verifier', 'place', 'linking_sign_in_id'])
+    .returning(['nonce', 'code_verifier', 'place', 'linking_sign_in_id', 'identity'])
     .executeTakeFirst();
+
+/** The pending request that a SAML response answers; the browser is checked when it retrieves the identity. */
+export const pendingRequest = (
+  db: Db,
+  { provider, stateHash }: Omit<RequestKey, 'browserHash'>,
+  now: Temporal.Instant,
+) =>
+  db
+    .selectFrom('provider_visit')
+    .select(['nonce', 'linking_sign_in_id'])
+    .where('state_hash', '=', stateHash)
+    .where('provider', '=', provider)
+    .where('returned_at', 'is', null)
+    .where('identity', 'is', null)
+    .where('expires_at', '>', instantValue(now))
+    .executeTakeFirst();
+
+/** False if the request was answered meanwhile, or the assertion was used before. */
+export const answerRequest = async (
+  db: Db,
+  stateHash: Buffer,
+  { identity, assertionHash }: { identity: JsonObject; assertionHash: Buffer },
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_answered: boolean }>`
+    update provider_visit set identity = ${JSON.stringify(identity)}::jsonb, assertion_hash = ${assertionHash}
+    where state_hash = ${stateHash} and returned_at is null and identity is null
+      and not exists (select from provider_visit where assertion_hash = ${assertionHash})
+    returning true as is_answered`.execute(db);
+  return rows.length === 1;
+};
+
+/** Ends a request whose response was refused: the provider must be asked again. */
+export const endRequest = (db: Db, stateHash: Buffer, now: Temporal.Instant) =>
+  db
+    .updateTable('provider_visit')
+    .set({ returned_at: instantValue(now) })
+    .where('state_hash', '=', stateHash)
+    .where('returned_at', 'is', null)
+    .where('identity', 'is', null)
+    .execute();
 
 export const insertTicket = (
   db: Db,
-  values: Omit<
-    Selectable<ProviderTicket>,
-    'expires_at' | 'ended_at' | 'linking_account_id' | 'tries' | 'provider_session'
-  >,
+  values: Omit<Selectable<ProviderTicket>, 'expires_at' | 'ended_at' | 'linking_account_id' | 'tries'>,
   expiresAt: Temporal.Instant,
 ) =>
   db
@@ -92,7 +130,7 @@ const endTicket = (tx: Tx, { keyHash, browserHash }: TicketKey, now: Temporal.In
 export const consumeTicket = (tx: Tx, ticket: TicketKey, now: Temporal.Instant) =>
   endTicket(tx, ticket, now)
     .where('linking_account_id', 'is', null)
-    .returning(['provider', 'issuer', 'subject', 'email', 'email_verified', 'name', 'place'])
+    .returning(['provider', 'issuer', 'subject', 'email', 'email_verified', 'name', 'place', 'provider_session'])
     .executeTakeFirst();
 
 /** The used ticket waits for proof that the account belongs to the same person. */
@@ -127,7 +165,7 @@ export const countLinkAttempt = (
 export const consumeLinkingTicket = async (tx: Tx, ticket: TicketKey, now: Temporal.Instant) => {
   const taken = await endTicket(tx, ticket, now)
     .where('linking_account_id', 'is not', null)
-    .returning(['linking_account_id', 'provider', 'issuer', 'subject', 'email', 'place'])
+    .returning(['linking_account_id', 'provider', 'issuer', 'subject', 'email', 'place', 'provider_session'])
     .executeTakeFirst();
   const account = taken && (await accountById(tx, taken.linking_account_id ?? 0));
   return taken && account && { ...taken, account };
@@ -266,11 +304,32 @@ export const consumeLinkKey = async (tx: Tx, keyHash: Buffer, now: Temporal.Inst
   return taken && account && { ...taken, account };
 };
 
-export const rememberProvider = (
-  db: Db,
-  values: Pick<Selectable<ProviderSignIn>, 'sign_in_id' | 'provider' | 'issuer'>,
-) => db.insertInto('provider_sign_in').values(values).execute();
+export const rememberProvider = (db: Db, values: Selectable<ProviderSignIn>) =>
+  db.insertInto('provider_sign_in').values(values).execute();
 
 /** The provider of a sign-in; undefined after a sign-in with a password or passkey. */
 export const providerOfSignIn = (db: Db, signInId: string) =>
-  db.selectFrom('provider_sign_in').select(['provider']).where('sign_in_id', '=', signInId).executeTakeFirst();
+  db
+    .selectFrom('provider_sign_in')
+    .select(['provider', 'provider_session'])
+    .where('sign_in_id', '=', signInId)
+    .executeTakeFirst();
+
+/** Sign-ins of a person at a provider that are not over; empty `sessionIndexes`: of any session there. */
+export const signInsOfPerson = (
+  db: Db,
+  { provider, nameId, sessionIndexes }: { provider: string; nameId: string; sessionIndexes: readonly string[] },
+) =>
+  db
+    .selectFrom('provider_sign_in')
+    .innerJoin('sign_in', 'sign_in.id', 'provider_sign_in.sign_in_id')
+    .select(['sign_in.id', 'sign_in.account_id'])
+    .where('provider', '=', provider)
+    .where(sql<string>`provider_session ->> 'nameId'`, '=', nameId)
+    .$if(sessionIndexes.length > 0, (query) =>
+      query.where(sql<string>`provider_session ->> 'sessionIndex'`, 'in', sessionIndexes),
+    )
+    .where('sign_in.revoked_at', 'is', null)
+    .orderBy('sign_in.id')
+    .limit(mostListed)
+    .execute();

@@ -8,7 +8,7 @@ import { easternIso } from '#rules/platform/eastern-time.ts';
 import { hasSecondFactor } from '#server/accounts/sign-in/check-code.ts';
 import { deviceOf, rememberDevice } from '#server/accounts/sign-in/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/sign-in/end-former-sign-in.ts';
-import { type IdentityProvider, identityProvider } from '#server/accounts/sign-in/identity-provider.ts';
+import { type IdentityProvider, openProviders } from '#server/accounts/sign-in/identity-providers.ts';
 import { type IdentityRow, identitiesOf } from '#server/accounts/sign-in/identity-queries.ts';
 import {
   confirmLink,
@@ -19,6 +19,8 @@ import {
 } from '#server/accounts/sign-in/link-identity.ts';
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
 import { defaultProviderId, type ProviderSettings } from '#server/accounts/sign-in/provider-settings.ts';
+import type { SamlProvider } from '#server/accounts/sign-in/saml-provider.ts';
+import { maxMessageLength } from '#server/accounts/sign-in/saml-xml.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import {
   type CallbackResult,
@@ -32,6 +34,7 @@ import {
   startAuthorization,
   ticketKey,
 } from '#server/accounts/sign-in/sign-in-by-provider.ts';
+import { logOutByProvider, receiveResponse } from '#server/accounts/sign-in/sign-in-by-saml.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import { ProviderFailure } from '#server/accounts/sign-in/verified-identity.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -101,7 +104,7 @@ export const identityRoutes = (
   { providers: settings, accounts }: Settings,
 ): void => {
   const { publicUrl } = accounts.mail;
-  const providers = new Map(settings.map((each) => [each.id, identityProvider(each, publicUrl)]));
+  const providers = openProviders(settings, publicUrl);
   const noProvider = () => new HttpError(404, { error: 'NO_PROVIDER', message: t(m.noProvider) });
   const context: ProviderContext = {
     ...{ accounts, publicUrl, providers },
@@ -116,6 +119,7 @@ export const identityRoutes = (
     nameOf: (id) => providers.get(id)?.name ?? id,
   };
   authorizationRoutes(app, appContext, db, context);
+  samlRoutes(app, appContext, db, context);
   signInRoutes(app, appContext, db, tokens, context);
   linkedIdentityRoutes(app, appContext, db, context);
 };
@@ -179,6 +183,56 @@ const authorizationRoutes = (
   serve(app, appContext, contract.returnFromDefaultProvider, ({ query, requestContext }, exchange) =>
     goBack({ id: defaultProviderId, state: query.state, requestContext }, exchange),
   );
+};
+
+const formBytes = maxMessageLength * 3;
+
+/** Where SAML providers send browsers. */
+const samlRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  { requireProvider }: ProviderContext,
+): void => {
+  const requireSaml = (id: string): SamlProvider => {
+    const provider = requireProvider(id);
+    if (provider.kind === 'saml') return provider;
+    throw new HttpError(404, { error: 'NO_PROVIDER', message: t(m.noProvider) });
+  };
+
+  serve(app, appContext, contract.samlMetadata, async ({ params }) => ok(requireSaml(params.provider).metadata()));
+
+  // Only this one takes forms.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    serve(scope, appContext, contract.receiveSamlResponse, async ({ params, body, now }, { request, reply }) => {
+      const provider = requireSaml(params.provider);
+      const posted = { state: body.RelayState, message: body.SAMLResponse };
+      const failed = await receiveResponse(db, provider, posted, now);
+      if (failed && 'failure' in failed && failed.failure) logFailure(request, failed.failure);
+      const callback = `/api/identity/${provider.id}/callback?state=${encodeURIComponent(posted.state)}`;
+      reply.header('location', failed ? pathAfter(failed, provider.id) : callback);
+      return { status: 303, body: null } as const;
+    });
+  });
+
+  serve(app, appContext, contract.samlLogout, async ({ params, query, requestContext }, { request, reply }) => {
+    const provider = requireSaml(params.provider);
+    // Our own request has ended nothing here that would depend on the response.
+    if (!('SAMLRequest' in query)) return redirectTo(reply, '/ao');
+    try {
+      const search = request.url.replace(/^[^?]*/, '');
+      return redirectTo(reply, await logOutByProvider(db, provider, search, requestContext));
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      logFailure(request, error);
+      return redirectTo(reply, '/ao');
+    }
+  });
 };
 
 const signInRoutes = (

@@ -23,6 +23,7 @@ import { proveAddress, unknownSecrets } from '#server/accounts/sign-in/prove-add
 import { setAddressProven } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { countFailure, enforceSignInLimit, readCandidate } from '#server/accounts/sign-in/sign-in-limits.ts';
+import { type ProviderSession, storedSession } from '#server/accounts/sign-in/stored-identity.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
@@ -69,6 +70,7 @@ interface Linked {
   provider: string;
   issuer: string;
   place: string;
+  session: ProviderSession | null;
 }
 
 /** Proof by the account's password; five attempts for each ticket. */
@@ -94,7 +96,9 @@ export const linkByPassword = async (
     const identity = { account_id: account.id, provider, issuer, subject, email: email ?? '' };
     // The provider verified the address, and the password shows that the account is theirs.
     await setAddressProven(tx, account.id, now);
-    return (await linkIdentity(tx, post, identity, requestContext)) ? { account, provider, issuer, place } : 'taken';
+    const session = storedSession(taken.provider_session);
+    const isLinked = await linkIdentity(tx, post, identity, requestContext);
+    return isLinked ? { account, provider, issuer, place, session } : 'taken';
   });
 };
 

@@ -1,5 +1,7 @@
 // Reads the settings of identity providers: one from OIDC_ISSUER, any number from IDENTITY_PROVIDERS_FILE.
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
@@ -19,7 +21,40 @@ export interface OidcSettings extends CommonSettings {
   clientSecret: string;
 }
 
-export type ProviderSettings = OidcSettings;
+/** PEM. */
+export interface SamlKey {
+  privateKey: string;
+  certificate: string;
+}
+
+/** Names of attributes, or their friendly names. */
+export interface SamlAttributes {
+  /** The first one that the person has. */
+  email: readonly string[];
+  name: readonly string[];
+  /** Identifies the person; null: the NameID does. */
+  subject: string | null;
+  /** `true` or `1`: the provider verified the address. */
+  emailVerified: string | null;
+}
+
+export interface SamlSettings extends CommonSettings {
+  kind: 'saml';
+  /** The portal's own; null: the address of its metadata. */
+  entityId: string | null;
+  /** Where the provider's metadata is. */
+  metadata: { file: string } | { url: string };
+  /** One of several providers in the metadata. */
+  idpEntityId: string | null;
+  /** The first one signs; all of them decrypt and are in the portal's metadata. */
+  keys: readonly [SamlKey, ...SamlKey[]];
+  /** Asked for in requests; null: the provider chooses. */
+  nameIdFormat: string | null;
+  requiresEncryption: boolean;
+  attributes: SamlAttributes;
+}
+
+export type ProviderSettings = OidcSettings | SamlSettings;
 
 type Environment = Record<string, string | undefined>;
 
@@ -77,7 +112,106 @@ const oidcProvider = z.strictObject({
   clientSecret: filled,
 });
 
-const provider = z.discriminatedUnion('kind', [oidcProvider], { error: 'must be "oidc"' });
+const emailAttributes = [
+  ...['mail', 'email', 'urn:oid:0.9.2342.19200300.100.1.3'],
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+];
+const nameAttributes = [
+  ...['displayName', 'urn:oid:2.16.840.1.113730.3.1.241'],
+  ...['http://schemas.microsoft.com/identity/claims/displayname', 'cn', 'urn:oid:2.5.4.3'],
+];
+
+const nameIdFormats = {
+  persistent: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  emailAddress: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+  unspecified: 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+  none: null,
+} as const;
+const nameIdFormatNames = ['persistent', 'emailAddress', 'unspecified', 'none'] as const;
+
+const samlProvider = z.strictObject({
+  ...common,
+  kind: z.literal('saml'),
+  entityId: z._default(z.nullable(filled), null),
+  metadata: filled,
+  idpEntityId: z._default(z.nullable(filled), null),
+  keys: z
+    .array(z.strictObject({ privateKey: filled, certificate: filled }), { error: 'must be a list of keys' })
+    .check(z.minLength(1, { error: 'must name at least one key' })),
+  nameIdFormat: z._default(
+    z.enum(nameIdFormatNames, { error: `must be one of ${nameIdFormatNames.join(', ')}` }),
+    'persistent',
+  ),
+  requireEncryption: z._default(z.boolean({ error: 'must be true or false' }), false),
+  attributes: z._default(
+    z.strictObject({
+      email: z.optional(filled),
+      name: z.optional(filled),
+      subject: z.optional(filled),
+      emailVerified: z.optional(filled),
+    }),
+    {},
+  ),
+});
+
+const provider = z.discriminatedUnion('kind', [oidcProvider, samlProvider], { error: 'must be "oidc" or "saml"' });
+
+/** One sentence of what is wrong with a provider of the file; `ending` goes after its id. */
+const invalid = (id: string, ending: string, cause?: unknown): never => {
+  throw new StartupFailure(`IDENTITY_PROVIDERS_FILE, provider ${id}: ${ending}.`, { cause });
+};
+
+const readPem = (id: string, name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    return invalid(id, `"${name}" cannot be read: ${file}${code}`, error);
+  }
+};
+
+/** Reads a key with its certificate, so that a mistake is found at the start and not by the first person who signs in. */
+const samlKey = (id: string, place: number, files: SamlKey): SamlKey => {
+  const privateKey = readPem(id, `keys.${place}.privateKey`, files.privateKey);
+  const certificate = readPem(id, `keys.${place}.certificate`, files.certificate);
+  let fits = false;
+  try {
+    const key = createPrivateKey(privateKey);
+    fits = key.asymmetricKeyType === 'rsa' && new X509Certificate(certificate).checkPrivateKey(key);
+  } catch (error) {
+    return invalid(id, `"keys.${place}" must be an RSA key and its certificate in PEM`, error);
+  }
+  return fits ? { privateKey, certificate } : invalid(id, `"keys.${place}" must be an RSA key and its own certificate`);
+};
+
+const samlSettings = (read: z.infer<typeof samlProvider>, folder: string): SamlSettings => {
+  const { kind, id, name, emailDomains, entityId, idpEntityId, metadata, attributes } = read;
+  const isAddress = /^https?:/.test(metadata);
+  if (isAddress && !isSafeUrl(metadata)) {
+    invalid(`"${id}"`, '"metadata" must be a file or an https address (http on this machine only)');
+  }
+  const [first, ...others] = read.keys.map((files, place) =>
+    samlKey(`"${id}"`, place, {
+      privateKey: resolve(folder, files.privateKey),
+      certificate: resolve(folder, files.certificate),
+    }),
+  );
+  const file = resolve(folder, metadata);
+  if (!isAddress) readPem(`"${id}"`, 'metadata', file);
+  return {
+    ...{ kind, id, name, emailDomains, entityId, idpEntityId },
+    metadata: isAddress ? { url: metadata } : { file },
+    keys: first ? [first, ...others] : invalid(`"${id}"`, '"keys" must name at least one key'),
+    nameIdFormat: nameIdFormats[read.nameIdFormat],
+    requiresEncryption: read.requireEncryption,
+    attributes: {
+      email: attributes.email ? [attributes.email] : emailAttributes,
+      name: attributes.name ? [attributes.name] : nameAttributes,
+      subject: attributes.subject ?? null,
+      emailVerified: attributes.emailVerified ?? null,
+    },
+  };
+};
 
 const idOf = (entry: unknown, place: number): string =>
   typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
@@ -114,8 +248,8 @@ const readJson = (file: string): unknown[] => {
 const providersOfFile = (file: string): ProviderSettings[] =>
   readJson(file).map((entry, place) => {
     const read = provider.safeParse(entry);
-    if (read.success) return read.data;
-    throw new StartupFailure(`IDENTITY_PROVIDERS_FILE, provider ${idOf(entry, place)}: ${errorOf(read.error)}.`);
+    if (!read.success) return invalid(idOf(entry, place), errorOf(read.error));
+    return read.data.kind === 'oidc' ? read.data : samlSettings(read.data, dirname(file));
   });
 
 /** In the order in which the login page shows them. */

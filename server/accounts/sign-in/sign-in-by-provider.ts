@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { FailureReason, LinkFailureReason } from '#contract/accounts/identities.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { hasSecondFactor } from '#server/accounts/sign-in/check-code.ts';
-import type { IdentityProvider } from '#server/accounts/sign-in/identity-provider.ts';
+import type { OidcProvider } from '#server/accounts/sign-in/identity-provider.ts';
+import type { IdentityProvider } from '#server/accounts/sign-in/identity-providers.ts';
 import {
   accountOfIdentity,
   clearExpired,
@@ -21,6 +22,7 @@ import { accountByEmail, liveSignIn } from '#server/accounts/sign-in/queries.ts'
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { readCandidate } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
+import { type ProviderSession, storedIdentity, storedSession } from '#server/accounts/sign-in/stored-identity.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import { ProviderFailure, type VerifiedIdentity } from '#server/accounts/sign-in/verified-identity.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -94,8 +96,8 @@ export type CallbackResult =
   | { kind: 'not-linked'; reason: LinkFailureReason; failure?: ProviderFailure };
 
 const exchange = async (
-  provider: IdentityProvider,
-  ...given: Parameters<IdentityProvider['exchange']>
+  provider: OidcProvider,
+  ...given: Parameters<OidcProvider['exchange']>
 ): Promise<VerifiedIdentity | ProviderFailure> => {
   try {
     return await provider.exchange(...given);
@@ -125,7 +127,11 @@ export const handleProviderCallback = async (
   const visit = state && browserKey ? await consumeAuthorizationRequest(db, key, now) : undefined;
   if (!visit || !state) return { kind: 'failed', reason: 'expired' };
   const checks = { state, nonce: visit.nonce, codeVerifier: visit.code_verifier };
-  const found = await exchange(provider, search, checks, now);
+  // The response of a SAML provider was validated when it arrived.
+  const stored = visit.identity === null ? null : storedIdentity(visit.identity);
+  if (provider.kind === 'saml' && !stored) return { kind: 'failed', reason: 'expired' };
+  const found = provider.kind === 'saml' ? stored : await exchange(provider, search, checks, now);
+  if (!found) return { kind: 'failed', reason: 'expired' };
   const isLinking = visit.linking_sign_in_id !== null;
   if (found instanceof ProviderFailure) {
     return { kind: isLinking ? 'not-linked' : 'failed', reason: found.reason, failure: found };
@@ -157,6 +163,7 @@ export const handleProviderCallback = async (
       email_verified: emailVerified && email !== null,
       name,
       place: visit.place,
+      provider_session: stored?.session ?? null,
     },
     now.add({ minutes: minutesOfTicket }),
   );
@@ -168,6 +175,14 @@ export interface SignedIn {
   result: 'OK';
   started: StartedSignIn;
   place: string;
+}
+
+/** Where a sign-in came from, and where it leads. */
+export interface Origin {
+  provider: string;
+  issuer: string;
+  place: string;
+  session: ProviderSession | null;
 }
 
 interface KnownPerson {
@@ -193,7 +208,7 @@ export const signInKnown = async (
   db: Db,
   tokens: Tokens,
   account: KnownPerson,
-  { provider, issuer, place }: { provider: string; issuer: string; place: string },
+  { provider, issuer, place, session }: Origin,
   { settings, device, requestContext }: SignInCall,
 ): Promise<SignedIn> => {
   const { facts } = await readCandidate(db, settings, { account, device }, requestContext);
@@ -207,7 +222,7 @@ export const signInKnown = async (
     timeZone: '',
   };
   const started = await startSignIn(db, tokens, settings, account, how, requestContext);
-  await rememberProvider(db, { sign_in_id: started.signInId, provider, issuer });
+  await rememberProvider(db, { sign_in_id: started.signInId, provider, issuer, provider_session: session });
   return { result: 'OK', started, place };
 };
 
@@ -222,9 +237,7 @@ type Finish =
       name?: string;
     };
 
-type Decided =
-  | Exclude<Finish, SignedIn>
-  | { result: 'KNOWN'; account: KnownPerson; provider: string; issuer: string; place: string };
+type Decided = Exclude<Finish, SignedIn> | ({ result: 'KNOWN'; account: KnownPerson } & Origin);
 
 /** Null if the ticket is unknown, used, expired, or another browser's. */
 export const finishSignIn = async (
@@ -243,7 +256,8 @@ export const finishSignIn = async (
     if (account) {
       // The provider replaces the password, never the code.
       if (await hasSecondFactor(tx, account.id)) return { result: 'NONE', provider, reason: 'second-factor' };
-      return { result: 'KNOWN', account, provider, issuer, place };
+      const session = storedSession(taken.provider_session);
+      return { result: 'KNOWN', account, provider, issuer, place, session };
     }
     const shown = { ...(email === null ? {} : { email }), ...(name === null ? {} : { name }) };
     // An address that the provider did not verify may be anybody's, so it is not looked up.
@@ -266,6 +280,6 @@ export const endAtProvider = async (
 ): Promise<{ name: string; url: string } | null> => {
   const from = await providerOfSignIn(db, signInId);
   const provider = from && providers.get(from.provider);
-  const url = provider ? await provider.endSessionUrl(now) : null;
+  const url = provider ? await provider.endSessionUrl(now, storedSession(from.provider_session)) : null;
   return provider && url !== null ? { name: provider.name, url } : null;
 };

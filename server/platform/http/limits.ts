@@ -17,6 +17,7 @@ const credentialPaths = new Set([
   '/api/recovery/reset',
   '/api/identity/link',
   '/api/identity/link-by-mail',
+  '/api/identity/:provider/acs',
   '/api/my/identities',
   '/api/passkey/sign-in',
 ]);
