@@ -175,13 +175,13 @@ it('says by its status that the database does not answer in time, and when to tr
   );
   await client.query('begin');
   await client.query('lock table session in access exclusive mode');
-  const late = await fetch(`${busy.url}/ao/session/1202`);
+  const late = await fetch(`${busy.url}/ao/session/1201`);
   const html = await late.text();
   await client.query('rollback');
   await client.end();
 
   expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([503, 5]);
   expect(html).toContain('This page could not be loaded');
-  expect((await fetch(`${busy.url}/ao/session/1202`)).status).toBe(200);
+  expect((await fetch(`${busy.url}/ao/session/1201`)).status).toBe(200);
   await busy.close();
 });
