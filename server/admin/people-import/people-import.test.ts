@@ -314,8 +314,10 @@ describe('undo', () => {
   });
 
   it('deletes people exports, which contain the people', async () => {
+    await run({ 'people.csv': 'email,first_name\nexporter@moved.org,Exo\n' });
+    const exporter = db.selectFrom('account').select('id').where('email', '=', 'exporter@moved.org');
+    const { id: account_id } = await exporter.executeTakeFirstOrThrow();
     const { importId } = await run({ 'people.csv': 'email,first_name\nexported@moved.org,Exa\n' });
-    const { id: account_id } = await db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow();
     await db
       .insertInto('background_task')
       .values({ account_id, kind: 'people-export', state: 'done', requested_at: now, ended_at: now })
