@@ -30,6 +30,7 @@ export const newsletterDraft = z.strictObject({
     /** A code of the address form, such as `IL`; empty: all. */
     state: z.enum([...stateCodes, '']),
     credit: z.enum([...lineBodyKeys, '']),
+    organization: textUpTo(200),
   }),
 });
 

@@ -25,8 +25,10 @@ export const newsletterTextHint = message('A blank line starts a new paragraph.'
 export const newsletterTextEs = message('Text in Spanish');
 export const newsletterCount = message('How many');
 export const newsletterCountHint = message('From 1 to {most}. They’re chosen when the newsletter is sent.');
-export const newsletterPath = message('File of the portal');
-export const newsletterPathHint = message('The part of its address after the host name, like /files/map.png.');
+export const newsletterPath = message('Image file');
+export const newsletterPathHint = message(
+  'Upload it below, or enter the part of its address after the host name. It is public from then on.',
+);
 export const newsletterAlt = message('Alternative text');
 export const newsletterAltHint = message('What the image says to people who can’t see it.');
 export const newsletterAltEs = message('Alternative text in Spanish');
@@ -39,6 +41,10 @@ export const newsletterAudienceHint = message(
 export const newsletterAttended = message('Only people who attended a session');
 export const newsletterState = message('State');
 export const newsletterCredit = message('Asked for credit from');
+export const newsletterOrganization = message('Organization');
+export const newsletterOrganizationHint = message(
+  'Its full name, as in profiles or as the name of a group. The preview says how many people it has.',
+);
 export const newsletterEverybody = message('Everyone');
 export const newsletterSaving = message('Saving …');
 export const newsletterSaved = message('Draft saved.');
@@ -48,7 +54,8 @@ export const newsletterNoPreview = message('The newsletter isn’t complete');
 export const newsletterNoSubject = message('Enter a subject.');
 export const newsletterNoBlock = message('Add at least one block.');
 export const newsletterNoText = message('Enter a text, or remove the block.');
-export const newsletterNoPath = message('Enter the address of a file of the portal, like /files/map.png.');
+export const newsletterNoPath = message('Upload an image, or enter the address of one, like /files/12/map.png.');
+export const newsletterNoFile = message('There is no such file. It may have been deleted. Upload the image again.');
 export const newsletterNoAlt = message('Describe the image.');
 export const newsletterReaders = message(
   '{count, plural, =0 {No subscribers would get it.} one {# subscriber would get it.} other {# subscribers would get it.}}',

@@ -25,9 +25,9 @@ export const newsletterTextHint = message('Una línea en blanco empieza otro pá
 export const newsletterTextEs = message('Texto en español');
 export const newsletterCount = message('Cuántas');
 export const newsletterCountHint = message('De 1 a {most}. Se eligen cuando se envía el boletín.');
-export const newsletterPath = message('Archivo del portal');
+export const newsletterPath = message('Archivo de la imagen');
 export const newsletterPathHint = message(
-  'La parte de su dirección después del nombre del servidor, como /files/mapa.png.',
+  'Súbalo abajo, o escriba la parte de su dirección después del nombre del servidor. Desde entonces es público.',
 );
 export const newsletterAlt = message('Texto alternativo');
 export const newsletterAltHint = message('Lo que dice la imagen a quienes no la ven.');
@@ -41,6 +41,10 @@ export const newsletterAudienceHint = message(
 export const newsletterAttended = message('Solo quienes asistieron a una sesión');
 export const newsletterState = message('Estado');
 export const newsletterCredit = message('Solicitaron créditos de');
+export const newsletterOrganization = message('Organización');
+export const newsletterOrganizationHint = message(
+  'Su nombre completo, como en los perfiles o como nombre de un grupo. La vista previa dice cuántas personas tiene.',
+);
 export const newsletterEverybody = message('Todos');
 export const newsletterSaving = message('Guardando…');
 export const newsletterSaved = message('Borrador guardado.');
@@ -50,7 +54,10 @@ export const newsletterNoPreview = message('El boletín no está completo');
 export const newsletterNoSubject = message('Escriba un asunto.');
 export const newsletterNoBlock = message('Añada al menos un bloque.');
 export const newsletterNoText = message('Escriba un texto o quite el bloque.');
-export const newsletterNoPath = message('Escriba la dirección de un archivo del portal, como /files/mapa.png.');
+export const newsletterNoPath = message('Suba una imagen, o escriba la dirección de una, como /files/12/mapa.png.');
+export const newsletterNoFile = message(
+  'Ese archivo no existe. Es posible que se haya eliminado. Suba la imagen de nuevo.',
+);
 export const newsletterNoAlt = message('Describa la imagen.');
 export const newsletterReaders = message(
   '{count, plural, =0 {Ningún suscriptor lo recibiría.} one {# suscriptor lo recibiría.} other {# suscriptores lo recibirían.}}',

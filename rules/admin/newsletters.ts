@@ -41,6 +41,8 @@ export interface NewsAudience {
   state: (typeof stateCodes)[number] | '';
   /** They asked for credit of this body; empty: all. */
   credit: LineBody | '';
+  /** Their profile names it, or they are in the group of an organization of that name; empty: all. */
+  organization: string;
 }
 
 export interface NewsletterDraft {

@@ -1,7 +1,26 @@
 // The HTML allowed in catalog texts, both when they are stored and when a browser shows them.
 
 export const allowedElements: readonly string[] = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'abbr'],
+  ...[
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'br',
+    'hr',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'strong',
+    'em',
+    'abbr',
+  ],
   ...['a', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'span', 'code'],
 ];
 

@@ -166,7 +166,7 @@ it('staff write a newsletter from blocks by keyboard, see what is missing, previ
   await page.getByRole('button', { name: 'Restore it' }).press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Image, block 1');
   await page.getByRole('button', { name: /down/i }).first().press('Enter');
-  await page.getByLabel('File of the portal').fill('/favicon.svg');
+  await page.getByLabel('Image file', { exact: true }).fill('/favicon.svg');
   await page.getByLabel('Alternative text', { exact: true }).fill('The mark of the portal');
   await page.getByLabel('Text', { exact: true }).fill('Hello to everybody.');
   await page.getByLabel('Subject', { exact: true }).fill('News of the center');

@@ -25,7 +25,7 @@ const newsletter = {
   subject: 'News',
   subjectEs: '',
   blocks: [{ kind: 'text', text: 'Hello.', textEs: '' }],
-  audience: { hasAttended: false, state: '', credit: '' },
+  audience: { hasAttended: false, state: '', credit: '', organization: '' },
 };
 
 /** Newsletters for each endpoint: sending one ends saving it. */

@@ -4,7 +4,7 @@ import { type Newsletter, newsletterDraft } from '#contract/admin/newsletters.ts
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { NewsletterRow } from '#server/admin/mailings/newsletter-queries.ts';
 
-const everybody = { hasAttended: false, state: '', credit: '' };
+const everybody = { hasAttended: false, state: '', credit: '', organization: '' };
 
 export const draftOf = ({ subject, subject_es: subjectEs, blocks, audience }: NewsletterRow): Newsletter['draft'] =>
   newsletterDraft.parse({ subject, subjectEs, blocks, audience: { ...everybody, ...Object(audience) } });

@@ -107,10 +107,27 @@ const hasCredit = (credit: LineBody | '') => sql`
       and request.withdrawn_at is null
   )`;
 
+/** The profile names it, or the person coordinates or belongs to the group of an organization of that name. */
+const isOfOrganization = (organization: string) => sql`
+  ${organization}::text = '' or exists (
+    select from account
+    where account.id = subscriber.account_id and lower(btrim(account.organization)) = lower(btrim(${organization}::text))
+  ) or exists (
+    select from group_organization named
+    where lower(named.name) = lower(btrim(${organization}::text)) and (
+      named.group_id = subscriber.account_id
+      or exists (
+        select from coordinator where organization_id = named.id and coordinator.account_id = subscriber.account_id)
+      or exists (
+        select from group_person
+        where group_person.group_id = named.group_id and person_id = subscriber.account_id and left_at is null)
+    )
+  )`;
+
 /** Of emails of the same newsletter, those that nobody got do not count; of the same mailing, all do. */
 const wantsNews = (
   newsletterId: number,
-  { hasAttended, state, credit }: NewsAudience,
+  { hasAttended, state, credit, organization }: NewsAudience,
   mailingId: number | null,
 ) => sql`(
   subscriber.ended_at is null and ${newsTopic} = any(subscriber.topics)
@@ -122,6 +139,7 @@ const wantsNews = (
     where record.account_id = subscriber.account_id and record.withdrawn_at is null
   ))
   and (${hasCredit(credit)})
+  and (${isOfOrganization(organization)})
   and not exists (
     select from mailing_recipient known
     join mailing on mailing.id = known.mailing_id

@@ -28,6 +28,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { plainText } from '#server/platform/email/foreign-text.ts';
 import { emailHtml, emailText } from '#server/platform/email/layout.ts';
 import { type MailSettings, portalUrl, queueMail, wholeEmail } from '#server/platform/email/queue-email.ts';
+import { missingFiles } from '#server/platform/files/read-files.ts';
 import { conflict, invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
@@ -79,6 +80,16 @@ export const newsletterRoutes = (app: FastifyInstance, appContext: AppContext, d
   sendingRoutes(app, appContext, db, mail);
 };
 
+/** What is missing before it can be sent, and images whose files are gone. */
+const errorsOf = async (db: Db, draft: NewsletterDraft): Promise<Record<string, string>> => {
+  const paths = draft.blocks.map((block) => (block.kind === 'image' ? block.path : ''));
+  const missing = await missingFiles(db, paths);
+  const gone = paths.flatMap((path, index) =>
+    missing.has(path) ? [[`blocks.${index}.path`, t(m.newsletterNoFile)]] : [],
+  );
+  return { ...Object.fromEntries(gone), ...newsletterErrors(draft) };
+};
+
 /** Preview, test email and sending. */
 const sendingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
   const { readOne } = newsletterReader(db);
@@ -95,7 +106,7 @@ const sendingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mai
     const row = await newsletterById(db, id);
     if (!row) return unknown();
     const draft = draftOf(row);
-    const errors = newsletterErrors(draft);
+    const errors = await errorsOf(db, draft);
     if (Object.keys(errors).length > 0) return invalidFields(errors);
     return ok({
       key: randomUUID(),
@@ -110,7 +121,7 @@ const sendingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mai
     const row = await newsletterById(db, params.id);
     if (!row) return unknown();
     const draft = draftOf(row);
-    const errors = newsletterErrors(draft);
+    const errors = await errorsOf(db, draft);
     if (Object.keys(errors).length > 0) return invalidFields(errors);
     const recipient = await addressOf(db, caller.accountId);
     await db.transaction().execute(async (tx) => {
@@ -128,7 +139,7 @@ const sendingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mai
   serve(app, appContext, contract.sendNewsletter, async ({ params: { id }, body, caller, requestContext }) => {
     const row = await newsletterById(db, id);
     if (!row) return unknown();
-    const errors = newsletterErrors(draftOf(row));
+    const errors = await errorsOf(db, draftOf(row));
     if (Object.keys(errors).length > 0) return invalidFields(errors);
     const at = body.at === null ? null : momentIn(body.at);
     const isBad = at === undefined || (at !== null && Temporal.Instant.compare(at, requestContext.now) <= 0);

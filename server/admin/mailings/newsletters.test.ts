@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
 import { newsletterWriter } from '#server/admin/mailings/write-newsletter.ts';
+import { updateUnusedSince } from '#server/platform/files/queries.ts';
 import { anAnnouncedSession, someEvidence } from '#tests/support/announcements.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { upload } from '#tests/support/files.ts';
+import { aJpeg } from '#tests/support/pictures.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 import { aSubscriber } from '#tests/support/subscribers.ts';
@@ -18,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const everybody = { hasAttended: false, state: '', credit: '' };
+const everybody = { hasAttended: false, state: '', credit: '', organization: '' };
 const complete = {
   subject: 'News of the center',
   subjectEs: 'Noticias del centro',
   blocks: [
     { kind: 'text', text: 'First.\n\nSecond.', textEs: 'Primero.' },
-    { kind: 'image', path: '/files/map.png', alt: 'A map', altEs: '' },
+    { kind: 'image', path: '/map.png', alt: 'A map', altEs: '' },
     { kind: 'sessions', count: 2 },
     { kind: 'recordings', count: 1 },
   ],
@@ -78,12 +81,37 @@ describe('the email', () => {
     const seen = await preview(await aNewsletter());
     expect(seen.subject).toBe('News of the center');
     expect(seen.text).toContain('First.\n\nSecond.\n\n[Image: A map]\n\nUpcoming sessions');
-    expect(seen.html).toContain(' src="http://localhost:3000/files/map.png" alt="A map">');
+    expect(seen.html).toContain(' src="http://localhost:3000/map.png" alt="A map">');
     expect(seen.html).toMatch(/<h2 [^>]*>Upcoming sessions<\/h2>\n<h3 /);
     expect(seen.html).toMatch(/<h2 [^>]*>New recordings<\/h2>/);
     expect(seen.spanishHtml).toContain('<p>Primero.</p>');
     expect(seen.spanishHtml).toContain('alt="A map" lang="en"');
     expect(session).toBeGreaterThan(0);
+  });
+
+  it('shows an uploaded image, without its metadata, to everybody; one that is gone is an error', async () => {
+    const bytes = aJpeg('GPS 40.1164 N 88.2434 W');
+    const { body: file } = await upload(portal, staff, { name: 'Map.jpg', bytes, purpose: 'picture' });
+    const load = () => portal.app.inject(file.address);
+    expect((await load()).statusCode).toBe(404);
+    const image = { kind: 'image', alt: 'A map', altEs: 'Un mapa' };
+    const id = await aNewsletter({ blocks: [{ ...image, path: file.address }] });
+    expect((await preview(id)).html).toContain(` src="http://localhost:3000${file.address}" alt="A map">`);
+    const { statusCode, headers, payload } = await load();
+    expect([statusCode, headers['content-type'], payload.includes('GPS')]).toEqual([200, 'image/jpeg', false]);
+    // For readers whose email program is a page of another site.
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    await portal.db.transaction().execute((tx) => updateUnusedSince(tx, now()));
+    const { unused_since: unusedSince } = await portal.db
+      .selectFrom('file')
+      .select('unused_since')
+      .where('id', '=', file.id)
+      .executeTakeFirstOrThrow();
+    expect(unusedSince).toBeNull();
+
+    const blocks = [complete.blocks[0], { ...image, path: '/files/99999/gone.png' }];
+    const broken = await call('POST', `/${await aNewsletter({ blocks })}/preview`);
+    expect([broken.status, Object.keys(broken.body.fields)]).toEqual([400, ['blocks.1.path']]);
   });
 });
 
@@ -146,6 +174,50 @@ describe('who gets it', () => {
     expect(await size({ state: 'TX', hasAttended: true })).toBe(0);
     const draft = { ...complete, audience: { ...everybody, state: 'Ohio' } };
     expect((await call('POST', `/${await aNewsletter()}`, { version: 2, draft })).status).toBe(400);
+  });
+
+  it('can be narrowed to an organization: its coordinators, the people of its group, and those whose profile names it', async () => {
+    const [main, coordinator, joined, left, employed, other] = [
+      await aSignedInPerson(portal),
+      await aSignedInPerson(portal),
+      await aSignedInPerson(portal),
+      await aSignedInPerson(portal),
+      await aSignedInPerson(portal),
+      await aSignedInPerson(portal),
+    ];
+    const all = [main, coordinator, joined, left, employed, other];
+    const emails = new Map<number, string>();
+    for (const { accountId } of all) {
+      emails.set(accountId, (await aSubscriber(portal, 'news', { account_id: accountId })).email);
+    }
+    const { id: organizationId } = await portal.db
+      .insertInto('group_organization')
+      .values({ group_id: main.accountId, name: 'River Transit', created_at: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await portal.db
+      .insertInto('coordinator')
+      .values({ account_id: coordinator.accountId, organization_id: organizationId, joined_at: now() })
+      .execute();
+    const inGroup = { group_id: main.accountId, joined_at: now() };
+    await portal.db
+      .insertInto('group_person')
+      .values([
+        { ...inGroup, person_id: joined.accountId, left_at: null },
+        { ...inGroup, person_id: left.accountId, left_at: now() },
+      ])
+      .execute();
+    const setOrganization = (id: number, organization: string) =>
+      portal.db.updateTable('account').set({ organization }).where('id', '=', id).execute();
+    await setOrganization(employed.accountId, 'river transit ');
+    await setOrganization(other.accountId, 'River Transit East');
+    const id = await aNewsletter({ audience: { ...everybody, organization: ' River Transit' } });
+    expect((await preview(id)).subscribers).toBe(4);
+    const sent = await send(id);
+    await write(sent.body.mailings[0].id);
+    expect((await recipientsOf(sent.body.mailings[0].id)).toSorted()).toEqual(
+      [main, coordinator, joined, employed].map(({ accountId }) => emails.get(accountId)).toSorted(),
+    );
   });
 });
 

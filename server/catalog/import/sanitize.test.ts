@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOfText, sanitizedHtml } from '#server/catalog/import/sanitize.ts';
 
 const tags =
-  'h2|h3|h4|p|br|hr|blockquote|ul|ol|li|dl|dt|dd|strong|em|abbr|a|img|table|caption|thead|tbody|tfoot|tr|th|td';
+  'h2|h3|h4|h5|h6|p|br|hr|blockquote|ul|ol|li|dl|dt|dd|strong|em|abbr|a|img|table|caption|thead|tbody|tfoot|tr|th|td';
 const attribute = '(?:lang|dir|title|alt|scope|href|src)="[^"<>]*"';
 /** A `<` that does not begin an allowed element. Without any, no parser can read it differently. */
 const anythingElse = new RegExp(`<(?!/(?:${tags})>|(?:${tags})(?: ${attribute})*(?: /)?>)`);

@@ -77,6 +77,10 @@ export const insertFile = (tx: Tx, { warnings, ...values }: NewFile, now: Tempor
 
 export type FileRow = Awaited<ReturnType<typeof insertFile>>;
 
+/** An image of a newsletter; also of a draft, because test emails show it where nobody is signed in. */
+const isInNewsletter = sql<boolean>`exists (
+  select from newsletter where blocks @> jsonb_build_array(jsonb_build_object('kind', 'image', 'path', file.address)))`;
+
 /** Published content refers to the file. */
 const isPublic = sql<boolean>`(
   exists (
@@ -104,6 +108,7 @@ const isPublic = sql<boolean>`(
     join session on session.id = session_speaker.session_id
     where speaker.photo = file.address and session.status_code <> ${SessionStatus.Deleted}
   )
+  or ${isInNewsletter}
 )`;
 
 export const fileToServe = (db: Db, id: number) =>
@@ -133,6 +138,7 @@ const isUsed = sql<SqlBool>`(
   or exists (select from session where recording_url = file.address)
   or exists (select from series where file.address in (sidebar_url, banner_logo, about_page))
   or exists (select from speaker where photo = file.address)
+  or ${isInNewsletter}
 )`;
 
 /** Records since when a file is unreferenced, and clears that if it is referenced again. */

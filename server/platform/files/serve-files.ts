@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
-import { type FileKind, fileKinds, isShownInPages } from '#rules/platform/file-kinds.ts';
+import { type FileKind, fileKinds, isPictureKind, isShownInPages } from '#rules/platform/file-kinds.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { byteRange } from '#server/platform/files/byte-range.ts';
 import { contentDisposition } from '#server/platform/files/disposition.ts';
@@ -51,6 +51,8 @@ export const serveFiles = (app: FastifyInstance, db: Db, { files, secret, now }:
         // Revalidated every time, so that an unpublished file is gone at once.
         .header('cache-control', file.is_public ? 'no-cache' : 'private, no-store')
         .header('etag', tag)
+        // Email programs in a browser show images on their own pages.
+        .headers(file.is_public && isPictureKind(kind) ? { 'cross-origin-resource-policy': 'cross-origin' } : {})
         .header('accept-ranges', 'bytes')
         .type(isText(kind) ? `${fileKinds[kind].type}; charset=utf-8` : fileKinds[kind].type);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();

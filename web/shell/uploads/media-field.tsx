@@ -16,6 +16,7 @@ interface Props {
   value: string;
   file: UploadedFile | undefined;
   error: string | undefined;
+  isRequired?: boolean;
   /** Null if only an address is allowed. */
   purpose: FilePurpose | null;
   prepare?: (file: File) => Promise<File | { error: string }>;
@@ -23,13 +24,25 @@ interface Props {
   uploaded: (file: UploadedFile) => void;
 }
 
-export const MediaField = ({ path, label, hint, value, file, error, purpose, prepare, change, uploaded }: Props) => (
+export const MediaField = ({
+  path,
+  label,
+  hint,
+  value,
+  file,
+  error,
+  isRequired = false,
+  purpose,
+  prepare,
+  change,
+  uploaded,
+}: Props) => (
   <div className="media-field">
     <TextField
       id={controlIdOf(path)}
       value={value}
       onChange={({ target }) => change(target.value.trim())}
-      state={{ label, isRequired: false, hint, error: error }}
+      state={{ label, isRequired, hint, error }}
     />
     {file && <FileLine address={value} file={file} />}
     {purpose && (

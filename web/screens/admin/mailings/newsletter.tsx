@@ -24,6 +24,7 @@ import { Blocks } from '#web/screens/admin/mailings/blocks.tsx';
 import { isMoving, MailingEntry } from '#web/screens/admin/mailings/mailing-entry.tsx';
 import { NewsletterPreview, type Preview } from '#web/screens/admin/mailings/newsletter-preview.tsx';
 import { useAutosave } from '#web/screens/admin/mailings/use-autosave.ts';
+import { controlIdOf } from '#web/shell/record-editor/record-frame.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Newsletter> =>
@@ -75,10 +76,22 @@ const Audience = ({
       )}
       state={{ label: t(m.newsletterCredit), isRequired: false }}
     />
+    <TextField
+      id="newsletter-organization"
+      type="text"
+      lang="en"
+      maxLength={200}
+      value={audience.organization}
+      onChange={(event) => change({ ...audience, organization: event.target.value })}
+      state={{ label: t(m.newsletterOrganization), isRequired: false, hint: t(m.newsletterOrganizationHint) }}
+    />
   </fieldset>
 );
 
-const controlOf = (field: string): string => (field.startsWith('blocks.') ? field : `newsletter-${field}`);
+const controlOf = (field: string): string => {
+  if (!field.startsWith('blocks.')) return `newsletter-${field}`;
+  return field.endsWith('.path') ? controlIdOf(field) : field;
+};
 
 const Editor = ({ newsletter, sent }: { newsletter: Newsletter; sent: () => Promise<void> }) => {
   const { id } = newsletter;
