@@ -50,7 +50,14 @@ const untranslated = (text: string): string[] =>
   );
 
 it.each(emailNames)('the email %s', (name) => {
-  const people = { firstName: 'NORA', participant: 'BO' };
+  const people = {
+    firstName: 'NORA',
+    participant: 'BO',
+    series: 'SERIES',
+    subject: 'NEWS',
+    text: 'HELLO',
+    alt: 'MAP',
+  };
   const { subject, text, html } = anExampleEmail(name, 'es', { people, organization: center });
 
   expect(html).toContain('<html lang="es">');

@@ -5,13 +5,22 @@ import { paragraphsOf } from '#rules/admin/announcements.ts';
 import type { Block, NewsletterDraft } from '#rules/admin/newsletters.ts';
 import { listedParts } from '#server/admin/mailings/compose-digest.ts';
 import { newestRecordings, nextSessions } from '#server/admin/mailings/newsletter-queries.ts';
-import { sessionsById } from '#server/admin/mailings/queries.ts';
+import { type MailingContent, sessionsById } from '#server/admin/mailings/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { textForEmail } from '#server/platform/email/foreign-text.ts';
 import type { Email, EmailPart } from '#server/platform/email/layout.ts';
 import { preferencesUrl } from '#server/platform/email/subscriber-links.ts';
 
-const partsOf = async (db: Db, block: Block, publicUrl: string, now: Temporal.Instant): Promise<EmailPart[]> => {
+/** The sessions or recordings of a block, in their order; none for texts and images. */
+const contentsOf = async (db: Db, block: Block, now: Temporal.Instant): Promise<MailingContent[]> => {
+  if (block.kind !== 'sessions' && block.kind !== 'recordings') return [];
+  const kind = block.kind === 'sessions' ? 'session' : 'recording';
+  const ids = await (kind === 'session' ? nextSessions : newestRecordings)(db, block.count, now);
+  const sessions = await sessionsById(db, ids);
+  return ids.flatMap((id) => sessions.filter((session) => session.id === id).map((session) => ({ kind, session })));
+};
+
+const partsOf = (block: Block, contents: readonly MailingContent[], publicUrl: string): EmailPart[] => {
   if (block.kind === 'text') {
     const [english, spanish] = [paragraphsOf(block.text), paragraphsOf(block.textEs)];
     return spanish.length === 0
@@ -21,35 +30,36 @@ const partsOf = async (db: Db, block: Block, publicUrl: string, now: Temporal.In
   if (block.kind === 'image') {
     return [{ image: publicUrl + block.path, alt: textForEmail([block.alt, block.altEs]) }];
   }
-  const { kind, count } = block;
-  const ids = await (kind === 'sessions' ? nextSessions : newestRecordings)(db, count, now);
-  const sessions = await sessionsById(db, ids);
-  const contents = ids.flatMap((id) =>
-    sessions
-      .filter((session) => session.id === id)
-      .map((session) => ({ kind: kind === 'sessions' ? ('session' as const) : ('recording' as const), session })),
-  );
-  return listedParts(
-    contents,
-    t(kind === 'sessions' ? mailings.newsletterUpcoming : mailings.digestNewRecordings),
-    publicUrl,
-  );
+  const heading = block.kind === 'sessions' ? mailings.newsletterUpcoming : mailings.digestNewRecordings;
+  return listedParts(contents, t(heading), publicUrl);
 };
 
-/** The heading is the subject. `preferences`: by default, the key of each subscriber is filled in later. */
+interface Links {
+  publicUrl: string;
+  /** By default, the key of each subscriber is filled in later. */
+  preferences?: string;
+}
+
+/** The heading is the subject. `contents`: what each block lists. */
+export const composeNewsletter = (
+  { subject, subjectEs, blocks }: Omit<NewsletterDraft, 'audience'>,
+  contents: readonly (readonly MailingContent[])[],
+  { publicUrl, preferences = preferencesUrl(publicUrl) }: Links,
+): Email => ({
+  heading: textForEmail([subject, subjectEs]),
+  paragraphs: [
+    ...blocks.flatMap((block, index) => partsOf(block, contents[index] ?? [], publicUrl)),
+    t(mailings.mailingReason, { address: preferences }),
+  ],
+});
+
+/** With the sessions and recordings of this moment. */
 export const newsletterEmail = async (
   db: Db,
-  { subject, subjectEs, blocks }: NewsletterDraft,
-  {
-    publicUrl,
-    now,
-    preferences = preferencesUrl(publicUrl),
-  }: { publicUrl: string; now: Temporal.Instant; preferences?: string },
+  draft: NewsletterDraft,
+  { now, ...links }: Links & { now: Temporal.Instant },
 ): Promise<Email> => {
-  const parts: EmailPart[] = [];
-  for (const block of blocks) parts.push(...(await partsOf(db, block, publicUrl, now)));
-  return {
-    heading: textForEmail([subject, subjectEs]),
-    paragraphs: [...parts, t(mailings.mailingReason, { address: preferences })],
-  };
+  const contents: MailingContent[][] = [];
+  for (const block of draft.blocks) contents.push(await contentsOf(db, block, now));
+  return composeNewsletter(draft, contents, links);
 };
