@@ -205,6 +205,7 @@ const screens: RouteObject[] = [
       lazy: () => import('#web/screens/admin/settings/settings.tsx'),
       children: [
         { index: true, lazy: () => settingSection('organization') },
+        { path: 'sign-in', lazy: () => import('#web/screens/admin/settings/identity-providers.tsx') },
         ...settingSections.map((section): RouteObject => ({ path: section, lazy: () => settingSection(section) })),
       ],
     },

@@ -191,6 +191,44 @@ export const endAtProvider = endpoint({
   },
 });
 
+const configuredProvider = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['oidc', 'saml']),
+  /** The issuer, or the entity ID of the provider; null: its metadata is unavailable. */
+  issuer: z.nullable(z.string()),
+  /** The domains for which the provider vouches; null: not limited. */
+  emailDomains: z.nullable(z.array(z.string())),
+  /** Where responses go: to register at the provider. */
+  callbackUrl: z.string(),
+  /** The portal's own SAML metadata; null with OpenID Connect. */
+  metadataUrl: z.nullable(z.string()),
+  certificates: z.array(
+    z.object({
+      owner: z.enum(['portal', 'provider']),
+      /** SHA-256 of the certificate. */
+      fingerprint: z.string(),
+      expiresAt: instant,
+      isExpiring: z.boolean(),
+    }),
+  ),
+  /** Why the provider cannot be used now, as in the log; null: nothing is known. */
+  problem: z.nullable(z.string()),
+  linkedAccounts: z.number(),
+  lastSignInAt: z.nullable(instant),
+});
+export type ConfiguredProvider = z.infer<typeof configuredProvider>;
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/api/staff/identity-providers',
+  access: 'staff',
+  permission: 'settings',
+  summary: 'List the identity providers',
+  description: 'Reads the metadata of SAML providers if it is older than an hour.',
+  responses: { 200: z.array(configuredProvider) },
+});
+
 const linkedIdentity = z.object({
   id,
   /** The display name of the provider, or its id if it is no longer configured. */

@@ -159,6 +159,35 @@ export const emailCheckAdviceDmarc = message(
   'DMARC passes if SPF or DKIM passes for {domain}, and {domain} has a DMARC record in DNS.',
 );
 
+// Sign-in with identity providers
+export const settingsSignIn = message('Sign-in');
+export const settingsSignInIntro = message(
+  'People can sign in with these identity providers. They are set up in the file of <code>IDENTITY_PROVIDERS_FILE</code> or with <code>OIDC_ISSUER</code>, not here.',
+);
+export const settingsSignInNone = message(
+  'People sign in with their password or a passkey. To add identity providers, set <code>IDENTITY_PROVIDERS_FILE</code> or <code>OIDC_ISSUER</code>.',
+);
+export const settingsSignInProtocol = message('Protocol');
+export const settingsSignInOidc = message('OpenID Connect');
+export const settingsSignInSaml = message('SAML 2.0');
+export const settingsSignInIssuer = message('Issuer');
+export const settingsSignInEntityId = message('Entity ID of the provider');
+export const settingsSignInRedirect = message('Redirect address to register at the provider');
+export const settingsSignInAcs = message('Address for responses (ACS)');
+export const settingsSignInMetadata = message('Metadata for the provider');
+export const settingsSignInOwnCertificate = message('Certificate of this portal');
+export const settingsSignInTheirCertificate = message('Certificate of the provider');
+export const settingsSignInExpires = message('Expires {date}');
+export const settingsSignInExpiring = message('Expires {date}. Replace it soon.');
+export const settingsSignInDomains = message('Email domains that it vouches for');
+export const settingsSignInAccounts = message('Linked accounts');
+export const settingsSignInAccountCount = message('{count, plural, =0 {None} one {# account} other {# accounts}}');
+export const settingsSignInLast = message('Last sign-in');
+export const settingsSignInNever = message('Never');
+export const settingsSignInProblem = message(
+  'Nobody can sign in with this provider right now: <code>{problem}</code>.',
+);
+
 // Settings: data retention
 export const settingsRetention = message('Data retention');
 export const settingsRetentionIntro = message(

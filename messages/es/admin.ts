@@ -165,6 +165,35 @@ export const emailCheckAdviceDmarc = message(
   'DMARC se supera si SPF o DKIM se supera para {domain} y {domain} tiene un registro DMARC en el DNS.',
 );
 
+// Inicio de sesión con proveedores de identidad
+export const settingsSignIn = message('Inicio de sesión');
+export const settingsSignInIntro = message(
+  'Las personas pueden iniciar sesión con estos proveedores de identidad. Se configuran en el archivo de <code>IDENTITY_PROVIDERS_FILE</code> o con <code>OIDC_ISSUER</code>, no aquí.',
+);
+export const settingsSignInNone = message(
+  'Las personas inician sesión con su contraseña o una clave de acceso. Para agregar proveedores de identidad, configure <code>IDENTITY_PROVIDERS_FILE</code> u <code>OIDC_ISSUER</code>.',
+);
+export const settingsSignInProtocol = message('Protocolo');
+export const settingsSignInOidc = message('OpenID Connect');
+export const settingsSignInSaml = message('SAML 2.0');
+export const settingsSignInIssuer = message('Emisor');
+export const settingsSignInEntityId = message('ID de entidad del proveedor');
+export const settingsSignInRedirect = message('Dirección de redirección para registrar en el proveedor');
+export const settingsSignInAcs = message('Dirección de las respuestas (ACS)');
+export const settingsSignInMetadata = message('Metadatos para el proveedor');
+export const settingsSignInOwnCertificate = message('Certificado de este portal');
+export const settingsSignInTheirCertificate = message('Certificado del proveedor');
+export const settingsSignInExpires = message('Vence el {date}');
+export const settingsSignInExpiring = message('Vence el {date}. Reemplácelo pronto.');
+export const settingsSignInDomains = message('Dominios de correo por los que responde');
+export const settingsSignInAccounts = message('Cuentas vinculadas');
+export const settingsSignInAccountCount = message('{count, plural, =0 {Ninguna} one {# cuenta} other {# cuentas}}');
+export const settingsSignInLast = message('Último inicio de sesión');
+export const settingsSignInNever = message('Nunca');
+export const settingsSignInProblem = message(
+  'Nadie puede iniciar sesión con este proveedor ahora: <code>{problem}</code>.',
+);
+
 export const settingsRetention = message('Conservación de datos');
 export const settingsRetentionIntro = message(
   'Los datos antiguos se eliminan una vez al día. Los registros de créditos y los certificados nunca se eliminan, y los certificados siempre se pueden verificar.',

@@ -95,7 +95,14 @@ const lists = [
     '/settings',
     '/data',
   ],
-  ...['/settings/sessions', '/settings/credit', '/settings/emails', '/settings/texts', '/settings/retention'],
+  ...[
+    '/settings/sessions',
+    '/settings/credit',
+    '/settings/emails',
+    '/settings/texts',
+    '/settings/retention',
+    '/settings/sign-in',
+  ],
   ...['/styleguide/chart', '/styleguide/work-progress'],
   ...['/settings/certificates/coa', '/settings/emails/registration', '/settings/texts/grant'],
 ];

@@ -304,6 +304,21 @@ export const consumeLinkKey = async (tx: Tx, keyHash: Buffer, now: Temporal.Inst
   return taken && account && { ...taken, account };
 };
 
+/** For each provider with linked identities: accounts, and the last sign-in. */
+export const linkedAccountsByProvider = (db: Db) =>
+  db
+    .selectFrom('linked_identity')
+    .select((eb) => [
+      'provider',
+      eb.fn.count<number>('account_id').distinct().as('accounts'),
+      // Linking is a sign-in at the provider too.
+      eb.fn.max(eb.fn.coalesce('last_used_at', 'linked_at')).as('last_used_at'),
+    ])
+    .groupBy('provider')
+    .orderBy('provider')
+    .limit(mostListed)
+    .execute();
+
 export const rememberProvider = (db: Db, values: Selectable<ProviderSignIn>) =>
   db.insertInto('provider_sign_in').values(values).execute();
 

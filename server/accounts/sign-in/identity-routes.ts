@@ -18,6 +18,7 @@ import {
   unlinkIdentity,
 } from '#server/accounts/sign-in/link-identity.ts';
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
+import { providerOverview } from '#server/accounts/sign-in/provider-overview.ts';
 import { defaultProviderId, type ProviderSettings } from '#server/accounts/sign-in/provider-settings.ts';
 import type { SamlProvider } from '#server/accounts/sign-in/saml-provider.ts';
 import { maxMessageLength } from '#server/accounts/sign-in/saml-xml.ts';
@@ -122,6 +123,9 @@ export const identityRoutes = (
   samlRoutes(app, appContext, db, context);
   signInRoutes(app, appContext, db, tokens, context);
   linkedIdentityRoutes(app, appContext, db, context);
+  serve(app, appContext, contract.listProviders, async ({ now }) =>
+    ok(await providerOverview(db, settings, providers, { publicUrl, now })),
+  );
 };
 
 const setBrowserKey = (reply: FastifyReply, publicUrl: string, browserKey: string): void => {

@@ -22,6 +22,13 @@ const maxMetadataBytes = 5_000_000;
 const timeoutMs = 10_000;
 const refreshed = Temporal.Duration.from({ hours: 1 });
 
+/** SHA-256, and the end of the certificate's validity. */
+export const certificateFacts = (pem: string): { fingerprint: string; end: Temporal.Instant } => {
+  const certificate = new X509Certificate(pem);
+  const end = Temporal.Instant.fromEpochMilliseconds(certificate.validToDate.getTime());
+  return { fingerprint: certificate.fingerprint256, end };
+};
+
 const unusable = (code: string, cause?: unknown): never => {
   throw new ProviderFailure('provider-unavailable', code, cause);
 };

@@ -24,6 +24,9 @@ export interface SamlProvider {
   logoutResponseUrl: (request: LogoutRequest, now: Temporal.Instant) => Promise<string>;
   /** Ours, for the provider. */
   metadata: () => string;
+  /** Certificates of both sides, and the provider's entity ID. Throws a ProviderFailure. */
+  readProvider: (now: Temporal.Instant) => Promise<{ entityId: string; certificates: readonly string[] }>;
+  ownCertificates: readonly string[];
 }
 
 /** An XML id that begins with a letter or underscore, from the secret of the visit. */
@@ -101,6 +104,9 @@ export const samlProvider = (settings: SamlSettings, publicUrl: string): SamlPro
         );
       });
     },
+
+    readProvider: idpMetadata,
+    ownCertificates: keys.map(({ certificate }) => certificate),
 
     metadata: () => serviceMetadata({ entityId, keys, acsUrl: urls.acs, logoutUrl: urls.logout, nameIdFormat }),
   };

@@ -59,7 +59,7 @@ const requireSuccess = (response: Element): void => {
   if (codeOf(outer) === 'Success') return;
   const inner = childrenOf(outer, 'protocol', 'StatusCode').map(codeOf);
   refuse(
-    `STATUS ${[codeOf(outer), ...inner]
+    `STATUS_${[codeOf(outer), ...inner]
       .join('.')
       .replaceAll(/[^\w.]/g, '')
       .slice(0, 100)}`,

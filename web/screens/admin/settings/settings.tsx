@@ -30,6 +30,7 @@ const sections = [
   ['emails', m.settingsEmails],
   ['texts', m.settingsTexts],
   ['retention', m.settingsRetention],
+  ['sign-in', m.settingsSignIn],
 ] as const;
 
 export const Component = () => {
