@@ -10,8 +10,8 @@ const at = (...parts) => join(root, ...parts);
 const node = at('node_modules/node/bin/node');
 
 const commands = {
-  // Less memory for new objects than Node takes by default; it costs no measurable time.
-  start: { program: 'server/main.ts', builds: true, flags: ['--max-semi-space-size=16'] },
+  // Less memory for new objects: 100 MB less after many pages, for a tenth more processor time to render one.
+  start: { program: 'server/main.ts', builds: true, flags: ['--max-semi-space-size=8'] },
   dev: { program: 'server/main.ts', builds: false, args: ['--dev'] },
   build: { program: null, builds: true },
   test: { program: 'tests/run.ts', builds: true },

@@ -87,7 +87,7 @@ export const aChild = async (
 };
 
 /** As `npm start` has it. */
-const startFlags = ['--max-semi-space-size=16'];
+const startFlags = ['--max-semi-space-size=8'];
 
 /** Without limits by address, because one machine simulates many people. */
 export const aServer = (
