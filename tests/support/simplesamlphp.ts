@@ -111,7 +111,7 @@ export const aSimpleSaml = async (): Promise<SimpleSaml> => {
     [...settings, '-S', `127.0.0.1:${port}`, '-t', '/usr/share/simplesamlphp/www'],
     {
       stdio: 'ignore',
-      env: { ...process.env, SIMPLESAMLPHP_CONFIG_DIR: folder, PHP_CLI_SERVER_WORKERS: '4' },
+      env: { ...process.env, SIMPLESAMLPHP_CONFIG_DIR: folder },
     },
   );
   const metadataUrl = `${url}/saml2/idp/metadata.php`;
