@@ -65,6 +65,7 @@ export const groupRegistrationsFile = message(
   'The sessions for which a group registered a person with an account of their own.',
 );
 export const groupPerson = message('The row in group-people.csv');
+export const groupMadeRegistration = message('The registration that the group made, in registrations.csv');
 export const nameChangesFile = message('Name changes of people who have certificates, with the decisions of staff.');
 export const nameChangeId = message('Number of the name change');
 export const firstNameBefore = message('First name before the change');

@@ -67,6 +67,7 @@ export const groupRegistrationsFile = message(
   'Las sesiones en las que un grupo inscribió a una persona con cuenta propia.',
 );
 export const groupPerson = message('La fila en group-people.csv');
+export const groupMadeRegistration = message('La inscripción que hizo el grupo, en registrations.csv');
 export const nameChangesFile = message('Cambios de nombre de personas con certificados y las decisiones del personal.');
 export const nameChangeId = message('Número del cambio de nombre');
 export const firstNameBefore = message('Nombre antes del cambio');

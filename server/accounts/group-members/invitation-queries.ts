@@ -186,10 +186,10 @@ export const joinGroup = async (
 /** Everything that the group registered the member for so far is what the group sees of the person. */
 export const copyRegistrations = (tx: Tx, memberId: number, groupPersonId: number) =>
   sql`
-    insert into group_registration (group_person_id, session_id)
-    select distinct ${groupPersonId}::int, session_id from registration
+    insert into group_registration (group_person_id, session_id, registration_id)
+    select ${groupPersonId}::int, session_id, id from registration
     where member_id = ${memberId} and canceled_at is null
-    on conflict do nothing`.execute(tx);
+    on conflict (group_person_id, session_id) do update set registration_id = excluded.registration_id`.execute(tx);
 
 export const deleteInvitationsOf = (tx: Tx, memberId: number) =>
   tx.deleteFrom('group_invitation').where('member_id', '=', memberId).execute();

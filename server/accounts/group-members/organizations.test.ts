@@ -87,6 +87,14 @@ describe('another coordinator', () => {
     expect((await by(main)('GET', '/api/my/sessions/upcoming')).body).toMatchObject([{ id: 1201 }]);
   });
 
+  it('registers people of the organization without being one of them', async () => {
+    const { main, second } = await anOrganization();
+    const bo = await aMember(portal, main, 'Bo', 'Berg');
+
+    expect((await register(portal, second.token, 1301, [bo])).status).toBe(200);
+    expect(await recorded(second)).toEqual([[1301, 'Bo Berg', 0]]);
+  });
+
   it('reaches nothing of the main coordinator, and nobody else reaches the organization', async () => {
     const { main, second } = await anOrganization();
     const stranger = await aSignedInPerson(portal);
@@ -203,6 +211,64 @@ describe('a group that is handed over', () => {
     expect(await names(main)).toEqual(['Mia']);
     expect(await recorded(main)).toEqual([[1201, 'Mia Main', 0]]);
     expect(await sorted(second)).toEqual(expected);
+  });
+
+  it('has no attendance of a main coordinator, former or new, that the group did not register', async () => {
+    const { main, second, expected, sorted } = await aGroupWithRecords();
+    const past = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 72 }));
+    for (const person of [main, second]) await aRegistration(portal, person, past);
+    expect((await recorded(main)).toSorted()).toEqual(expected);
+
+    await by(main)('POST', '/api/my/organization/main-coordinator', { id: second.accountId });
+
+    expect((await recorded(main)).toSorted()).toEqual(expected);
+    expect((await recorded(second)).toSorted()).toEqual(expected);
+    expect(await sorted(second)).toEqual(expected);
+    await by(second)('DELETE', '/api/my/organization');
+    expect(await recorded(second)).toContainEqual([past, 'Sam Second', 0]);
+  });
+
+  it('keeps accommodations with the people whom they are for', async () => {
+    const { main, second } = await anOrganization();
+    const bo = await aMember(portal, main, 'Bo', 'Berg');
+    await aMember(portal, main, 'Cy', 'Cole');
+    const need = (person: Person, values: object) => by(person)('POST', '/api/my/accommodations', values);
+    await need(main, { captioning: true, memberIds: [bo] });
+    await need(second, { largePrint: true, notes: 'Large print, please' });
+    const needs = async (person: Person) => {
+      const { body } = await by(person)('GET', '/api/my/accommodations');
+      const listed: { id: number; firstName: string }[] = (await by(person)('GET', '/api/schedule/members')).body;
+      const named = body.memberIds.map((id: number) => listed.find((each) => each.id === id)?.firstName).toSorted();
+      return [body.captioning, body.largePrint, named];
+    };
+
+    await by(main)('POST', '/api/my/organization/main-coordinator', { id: second.accountId });
+
+    expect(await needs(main)).toEqual([false, false, []]);
+    expect(await needs(second)).toEqual([true, true, ['Bo', 'Sam']]);
+  });
+
+  it('keeps accommodations that are for everyone with each of its people', async () => {
+    const { main, second } = await anOrganization();
+    const bo = await aMember(portal, main, 'Bo', 'Berg');
+    await by(main)('POST', '/api/my/accommodations', { captioning: true, notes: 'Mia asks' });
+    await register(portal, main.token, 1201, [main.selfId, bo]);
+
+    await by(main)('POST', '/api/my/organization/main-coordinator', { id: second.accountId });
+
+    const of = async (person: Person) => (await by(person)('GET', '/api/my/accommodations')).body;
+    expect(await of(main)).toMatchObject({ captioning: true, notes: 'Mia asks', memberIds: [main.selfId] });
+    expect(await of(second)).toMatchObject({ captioning: true, notes: '', memberIds: [expect.any(Number)] });
+    const requests = await portal.db
+      .selectFrom('accommodation_request')
+      .select('account_id')
+      .where('session_id', '=', 1201)
+      .where('kind', '=', 'captioning')
+      .where('state', '<>', 'withdrawn')
+      .where('account_id', 'in', [main.accountId, second.accountId])
+      .orderBy('account_id')
+      .execute();
+    expect(requests.map(({ account_id }) => account_id)).toEqual([main.accountId, second.accountId]);
   });
 
   it('goes to another coordinator when the account of the main one is deleted', async () => {

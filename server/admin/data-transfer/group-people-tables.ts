@@ -39,7 +39,7 @@ export const groupTables: readonly ExportedTable[] = [
     table: 'group_registration',
     file: 'group-registrations.csv',
     about: m.groupRegistrationsFile,
-    columns: { group_person_id: m.groupPerson, session_id: m.session },
+    columns: { group_person_id: m.groupPerson, session_id: m.session, registration_id: m.groupMadeRegistration },
     order: ['group_person_id', 'session_id'],
   },
 ];

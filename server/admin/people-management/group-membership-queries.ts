@@ -19,9 +19,10 @@ export const mergeGroupMemberships = async (
       or (ending.person_id = ${endingId} and kept.person_id = ${keptId} and kept.group_id = ending.group_id))
     where ending.left_at is null`;
   await sql`
-    insert into group_registration (group_person_id, session_id)
-    select other, session_id from (${pairs}) pair join group_registration on group_person_id = one
-    on conflict do nothing`.execute(tx);
+    insert into group_registration as own (group_person_id, session_id, registration_id)
+    select other, session_id, registration_id from (${pairs}) pair join group_registration on group_person_id = one
+    on conflict (group_person_id, session_id) do update set registration_id = excluded.registration_id
+    where not exists (select from registration where id = own.registration_id and canceled_at is null)`.execute(tx);
   await sql`delete from group_person where id in (select one from (${pairs}) pair)`.execute(tx);
   await sql`
     update group_person set group_id = case when group_id = ${endingId} then ${keptId} else group_id end,

@@ -9,7 +9,7 @@ import {
 import { insertCounterpart, moveMember, upcomingSessionsOf } from '#server/admin/people-management/merge-queries.ts';
 import { updateAfterMove } from '#server/admin/people-management/move-claimed-member.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { moveAccommodations } from '#server/registration/accommodations/move-accommodations.ts';
+import { moveAccommodations, nameMembersOf } from '#server/registration/accommodations/move-accommodations.ts';
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
 
 /**
@@ -26,6 +26,7 @@ export const handOverGroup = async (
   const coming = (await upcomingSessionsOf(tx, fromId, now)).map(({ id }) => id);
   const freed: number[] = [];
   const members: number[] = [];
+  await nameMembersOf(tx, [fromId, toId]);
   for (const { id, is_taken } of people) {
     if (is_taken) await numberMember(tx, id);
     const other = await insertCounterpart(tx, toId, { id });

@@ -119,20 +119,27 @@ export const insertCounterpart = async (tx: Tx, keptId: number, { id }: Pick<Pai
   return inserted.id;
 };
 
-/** Resolves duplicate registrations for a session: keeps the better one, or the earlier of two equal ones. Returns the sessions. */
+/**
+ * Resolves duplicate registrations for a session: keeps the better one, or the earlier of two equal ones. A group that made
+ * either made the one that is kept. Returns the sessions.
+ */
 const resolveRegistrations = async (tx: Tx, one: number, other: number, now: Temporal.Instant): Promise<number[]> => {
   const { rows } = await sql<{ session_id: number }>`
     with ranked as (
-      select id, session_id, count(*) over of_session as rows_of_session,
-        row_number() over (of_session order by
-          array_position(array['registered', 'offered', 'waiting'], state), registered_at, id) as rank
+      select id, first_value(id) over best_first as kept_id, row_number() over best_first as rank
       from registration where member_id in (${one}, ${other}) and canceled_at is null
-      window of_session as (partition by session_id)
+      window best_first as (partition by session_id order by
+        array_position(array['registered', 'offered', 'waiting'], state), registered_at, id)
+    ), canceled as (
+      update registration set canceled_at = greatest(registered_at, ${instantValue(now)}),
+        state = case when state = 'offered' then 'waiting' else state end, offered_until = null
+      from ranked where ranked.id = registration.id and rank > 1
+      returning registration.id, registration.session_id, kept_id
+    ), moved as (
+      update group_registration set registration_id = kept_id
+      from canceled where group_registration.registration_id = canceled.id
     )
-    update registration set canceled_at = greatest(registered_at, ${instantValue(now)}),
-      state = case when state = 'offered' then 'waiting' else state end, offered_until = null
-    from ranked where ranked.id = registration.id and rows_of_session > 1 and rank > 1
-    returning registration.session_id`.execute(tx);
+    select session_id from canceled`.execute(tx);
   return rows.map(({ session_id }) => session_id);
 };
 

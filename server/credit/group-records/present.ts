@@ -27,7 +27,7 @@ export const presentSession = (
       name: rowName(row),
       hasAccount: row.has_account,
       state: row.state,
-      minutes: presence.get(row.member_id)?.minutes ?? null,
+      minutes: row.is_own ? null : (presence.get(row.member_id)?.minutes ?? null),
       certificates: row.certificates.map(({ number, type, hours }) => ({
         number,
         title: t(certificateTypes[type].name),

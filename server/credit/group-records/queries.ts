@@ -15,20 +15,24 @@ export interface Acting {
 }
 
 /**
- * Each person of the group in each session: active registrations of members, and all of those who joined. Not the own ones
- * of the account that has the group if another coordinator reads them.
+ * Each person of the group in each session: active registrations of members, and all that the group made for those who
+ * joined. `is_own`: such a person canceled it and registered alone. The own registrations of the account that has the group
+ * are left out if the group is an organization's: all coordinators see the same.
  */
 const participations = ({ groupId, actorId }: Acting) => sql`
-  select session_id, member_id, registration.account_id, false as has_account
+  select session_id, member_id, registration.account_id, false as has_account, true as is_registered, false as is_own
   from registration join member on member.id = member_id
-  where registration.account_id = ${groupId} and canceled_at is null
-    and (${groupId}::int = ${actorId}::int or not is_self)
-  union
-  select group_registration.session_id, self.id, self.account_id, true
+  where registration.account_id = ${groupId} and canceled_at is null and (not is_self
+    or (${groupId}::int = ${actorId}::int and not exists (select from group_organization where group_id = ${groupId})))
+  union all
+  select group_registration.session_id, self.id, self.account_id, true, bool_or(active.id is not null
+    and active.id = registration_id), bool_and(active.id is distinct from registration_id) and bool_or(active.id is not null)
   from group_person
   join group_registration on group_person_id = group_person.id
   join member self on self.account_id = person_id and self.is_self
-  where group_id = ${groupId}`;
+  left join registration active on active.member_id = self.id and active.session_id = group_registration.session_id
+    and active.canceled_at is null
+  where group_id = ${groupId} group by group_registration.session_id, self.id, self.account_id`;
 
 const year = sql`extract(year from session.starts_at at time zone ${easternZone})::int`;
 
@@ -51,6 +55,8 @@ export interface GroupRecordRow {
   first_name: string;
   last_name: string;
   has_account: boolean;
+  /** Registered alone: minutes and certificates are not the group's to see. */
+  is_own: boolean;
   state: GroupState;
   certificates: { number: string; type: CertificateType; hours: number }[];
 }
@@ -68,14 +74,15 @@ export const recordsOfGroup = async (
     )
     select participation.session_id, session.name as session_name, session.name_es as session_name_es,
       series.route as series_route, session.starts_at, session.ends_at, participation.member_id, participation.account_id,
-      member.first_name, member.last_name, participation.has_account,
+      member.first_name, member.last_name, participation.has_account, participation.is_own,
       coalesce((
         select case when state = 'registered' then 'registered' else 'waiting' end from registration
         where registration.session_id = participation.session_id and registration.member_id = participation.member_id
-          and canceled_at is null), 'canceled') as state,
+          and canceled_at is null and is_registered), 'canceled') as state,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', number, 'type', type, 'hours', hours) order by number)
         from certificate where certificate.session_id = participation.session_id and certificate.member_id = participation.member_id
+          and not is_own
           and revoked_at is null and replaced_by is null and posted_at <= ${instantValue(now)}), '[]') as certificates
     from participation
     join shown on shown.id = participation.session_id

@@ -82,6 +82,52 @@ describe('a coordinator', () => {
     ]);
   });
 
+  it('sees nothing of a session that the person canceled, and then chose alone', async () => {
+    const { coordinator, ana } = await aJoinedPerson(portal);
+    const past = await aPastSession(portal, Temporal.Now.instant().subtract({ minutes: 200 }), { isComplete: true });
+    const session = portal.db.updateTable('session').where('id', '=', past);
+    const { starts_at, ends_at } = await portal.db
+      .selectFrom('session')
+      .select(['starts_at', 'ends_at'])
+      .where('id', '=', past)
+      .executeTakeFirstOrThrow();
+    const later = { starts_at: starts_at.add({ hours: 24 }), ends_at: ends_at.add({ hours: 24 }) };
+    await session.set({ ...later, status_code: 1 }).execute();
+    await register(portal, coordinator.token, past, [ana.selfId]);
+    expect(await records(coordinator)).toMatchObject([[past, [{ state: 'registered' }]]]);
+
+    await ask(portal, 'DELETE', `/api/my/sessions/${past}`, { token: ana.token });
+    expect((await register(portal, ana.token, past, [ana.selfId])).status).toBe(200);
+
+    const canceled = [
+      past,
+      [{ name: 'Ana Lund', hasAccount: true, state: 'canceled', minutes: null, certificates: [] }],
+    ];
+    expect(await records(coordinator)).toEqual([canceled]);
+    const { token } = coordinator;
+    expect((await ask(portal, 'GET', '/api/my/group/sessions', { token })).body).toEqual([]);
+    const cancel = await ask(portal, 'DELETE', `/api/my/group/sessions/${past}/people/${ana.selfId}`, { token });
+    expect(cancel.status).toBe(404);
+    // A group cannot take over what people chose alone.
+    expect((await register(portal, token, past, [ana.selfId])).status).toBe(200);
+    expect(await records(coordinator)).toEqual([canceled]);
+
+    await session.set({ starts_at, ends_at }).execute();
+    await anAttendanceRecord(portal, ana, past, { minutes: 85 });
+    await aCertificate(portal.db, { accountId: ana.accountId, memberId: ana.selfId, sessionId: past });
+    expect(await records(coordinator)).toEqual([canceled]);
+  });
+
+  it('sees the session again after registering the person again', async () => {
+    const { coordinator, ana } = await aJoinedPerson(portal);
+    await register(portal, coordinator.token, 1301, [ana.selfId]);
+    await ask(portal, 'DELETE', '/api/my/sessions/1301', { token: ana.token });
+
+    await register(portal, coordinator.token, 1301, [ana.selfId]);
+
+    expect(await records(coordinator)).toMatchObject([[1301, [{ name: 'Ana Lund', state: 'registered' }]]]);
+  });
+
   it('cancels what the group registered, with an email to the person, who is on the sign-in sheet until then', async () => {
     const { coordinator, ana } = await aJoinedPerson(portal);
     await register(portal, ana.token, 1201, [ana.selfId]);

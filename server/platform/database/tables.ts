@@ -626,6 +626,7 @@ export interface GroupPerson {
 
 export interface GroupRegistration {
   group_person_id: number;
+  registration_id: number | null;
   session_id: number;
 }
 

@@ -14,6 +14,24 @@ export const namedMembers = async (tx: Tx, accountId: number): Promise<number[]>
   return rows.map(({ member_id }) => member_id);
 };
 
+/** Names everyone in the group if the account has accommodations that name nobody. */
+export const nameEveryone = (tx: Tx, accountId: number) =>
+  sql`
+    insert into accommodation_member (account_id, member_id)
+    select account_id, id from member
+    where account_id = ${accountId} and removed_at is null
+      and exists (select from accommodation where account_id = ${accountId})
+      and not exists (select from accommodation_member where account_id = ${accountId})`.execute(tx);
+
+export const hasAccommodations = async (tx: Tx, accountId: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('accommodation')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const nameMember = (tx: Tx, accountId: number, memberId: number) =>
   tx
     .insertInto('accommodation_member')

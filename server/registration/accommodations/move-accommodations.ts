@@ -5,8 +5,10 @@ import {
   copyAccommodations,
   copyRequests,
   deleteAccommodations,
+  hasAccommodations,
   moveRequests,
   namedMembers,
+  nameEveryone,
   nameMember,
   unnameMember,
   unnameMembers,
@@ -32,13 +34,20 @@ export const moveAccommodations = async (
   const named = await namedMembers(tx, groupId);
   if (!named.includes(memberId)) return;
   const isAlone = named.length === 1;
+  const isFirst = !(await hasAccommodations(tx, personId));
   await copyAccommodations(tx, { fromId: groupId, toId: personId, withNotes: isAlone, withContact: false });
   await moveRequests(tx, { memberId, groupId, personId, isAlone });
   await copyRequests(tx, { memberId, groupId, personId, isAlone }, now);
-  if ((await namedMembers(tx, personId)).length > 0) await nameMember(tx, personId, selfId);
+  // Without names, they would be for everyone in the person's own group.
+  if (isFirst || (await namedMembers(tx, personId)).length > 0) await nameMember(tx, personId, selfId);
   await unnameMember(tx, groupId, memberId);
   // Without names, they would be for everyone in the group.
   if (isAlone) await deleteAccommodations(tx, groupId);
+};
+
+/** Call it before the members of one account move to another: what is for everyone in a group is for each of its people. */
+export const nameMembersOf = async (tx: Tx, accountIds: readonly number[]): Promise<void> => {
+  for (const accountId of accountIds) await nameEveryone(tx, accountId);
 };
 
 /** Of two accounts that are merged. It is not known yet which members the result is for. */

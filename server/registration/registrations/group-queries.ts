@@ -11,7 +11,7 @@ export const joinedPeople = (tx: Tx, groupId: number, memberIds: readonly number
     .where('group_id', '=', groupId)
     .where('left_at', 'is', null)
     .where('member.is_self', '=', true)
-    .where('member.id', 'in', [...memberIds])
+    .where(sql<boolean>`member.id = any(${[...memberIds]}::int[])`)
     .orderBy('group_person.id')
     .execute();
 
@@ -31,23 +31,23 @@ export const ownSessionsOf = async (
     where canceled_at is null and session_id = any(${[...sessionIds]}::int[])
       and not exists (select from group_registration
         where group_registration.group_person_id = person.group_person_id
-          and group_registration.session_id = registration.session_id)
+          and group_registration.registration_id = registration.id)
     group by member_id`.execute(tx);
   return new Map(rows.map(({ member_id, session_ids }) => [member_id, new Set(session_ids)]));
 };
 
-/** The group registered the person for these sessions. */
+/** The group registered the member of the person for these sessions. */
 export const recordGroupSessions = async (
   tx: Tx,
-  groupPersonId: number,
+  { groupPersonId, memberId }: { groupPersonId: number; memberId: number },
   sessionIds: readonly number[],
 ): Promise<void> => {
   if (sessionIds.length === 0) return;
-  await tx
-    .insertInto('group_registration')
-    .values([...new Set(sessionIds)].map((session_id) => ({ group_person_id: groupPersonId, session_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into group_registration (group_person_id, session_id, registration_id)
+    select ${groupPersonId}::int, session_id, id from registration
+    where member_id = ${memberId} and canceled_at is null and session_id = any(${[...sessionIds]}::int[])
+    on conflict (group_person_id, session_id) do update set registration_id = excluded.registration_id`.execute(tx);
 };
 
 /** The account's own person. */

@@ -42,7 +42,7 @@ const groupRegistrations = ({ groupId, actorId }: Acting) => sql`
   from group_person
   join group_registration on group_person_id = group_person.id
   join member self on self.account_id = person_id and self.is_self
-  join registration on registration.member_id = self.id and registration.session_id = group_registration.session_id
+  join registration on registration.id = registration_id and registration.member_id = self.id
   where group_id = ${groupId} and person_id <> ${actorId} and left_at is null and canceled_at is null
   union all
   select registration.session_id, member.id, first_name, last_name, registration.method, registration.state
@@ -87,7 +87,9 @@ export const accountRegisteredByGroup = async (
     from group_person
     join group_registration on group_person_id = group_person.id
     join member on member.account_id = person_id and member.is_self
-    where group_id = ${groupId} and left_at is null and session_id = ${sessionId} and member.id = ${memberId}
+    join registration on registration.id = registration_id and registration.member_id = member.id
+    where group_id = ${groupId} and left_at is null and group_registration.session_id = ${sessionId}
+      and member.id = ${memberId} and canceled_at is null
     union all
     select account_id from member
     where account_id = ${groupId} and ${groupId}::int <> ${actorId}::int and id = ${memberId} and not is_self`.execute(

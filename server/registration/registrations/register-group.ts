@@ -88,20 +88,20 @@ const partsOf = (
   ownSessions: ReadonlyMap<number, Set<number>>,
 ) => {
   const ofPeople = new Set(people.map(({ member_id }) => member_id));
-  const parts: { accountId: number; groupPersonId: number | null; isOfPart: IsOfPart }[] = [
+  const parts: { accountId: number; person: JoinedPerson | null; isOfPart: IsOfPart }[] = [
     {
       accountId: groupId,
-      groupPersonId: null,
+      person: null,
       isOfPart: (memberId) => !ofPeople.has(memberId) && memberId !== callerSelf,
     },
     ...(callerSelf === null
       ? []
-      : [{ accountId: callerId, groupPersonId: null, isOfPart: (memberId: number) => memberId === callerSelf }]),
-    ...people.map(({ account_id, member_id, group_person_id }) => ({
-      accountId: account_id,
-      groupPersonId: group_person_id,
+      : [{ accountId: callerId, person: null, isOfPart: (memberId: number) => memberId === callerSelf }]),
+    ...people.map((person) => ({
+      accountId: person.account_id,
+      person,
       isOfPart: (memberId: number, sessionId: number) =>
-        memberId === member_id && !ownSessions.get(member_id)?.has(sessionId),
+        memberId === person.member_id && !ownSessions.get(memberId)?.has(sessionId),
     })),
   ];
   return parts.sort((one, other) => one.accountId - other.accountId);
@@ -122,12 +122,13 @@ const registerAll = async (
   const people = await joinedPeople(tx, groupId, memberIds);
   const ownSessions = await ownSessionsOf(tx, people, sessionIds);
   let sessions: Awaited<ReturnType<typeof registerPart>>['sessions'] = [];
-  for (const { groupPersonId, ...each } of partsOf({ groupId, callerId, callerSelf }, people, ownSessions)) {
+  for (const { person, ...each } of partsOf({ groupId, callerId, callerSelf }, people, ownSessions)) {
     const { part, sessions: registered } = await registerPart(tx, registering, each);
     if (each.accountId === callerId) sessions = registered;
-    if (groupPersonId !== null) {
+    if (person) {
       const registeredIds = part.map(({ id }) => id);
-      await recordGroupSessions(tx, groupPersonId, registeredIds);
+      const who = { groupPersonId: person.group_person_id, memberId: person.member_id };
+      await recordGroupSessions(tx, who, registeredIds);
     }
   }
   return sessions;
