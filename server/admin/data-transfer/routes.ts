@@ -64,8 +64,8 @@ export const dataTransferRoutes = (
 
   serve(app, appContext, contract.importCatalog, async ({ params, body, caller, now }) => {
     const { newSpeakers } = body;
-    const request = { taskId: params.id, accountId: caller.accountId, kind: 'catalog-import', newSpeakers } as const;
-    const started = await db.transaction().execute((tx) => continueAs(tx, request, now));
+    const request = { taskId: params.id, accountId: caller.accountId, from: 'catalog-check', newSpeakers } as const;
+    const started = await db.transaction().execute((tx) => continueAs(tx, { ...request, kind: 'catalog-import' }, now));
     if (started === 'unknown') return unknownFile();
     return started === 'under way' ? underWay(m.transferImportRunning) : ok(started);
   });

@@ -122,11 +122,11 @@ export const continueAs = async (
     newSpeakers,
     options,
     from,
-  }: { taskId: number; from?: BackgroundTaskKind } & Pick<NewTask, 'accountId' | 'kind' | 'newSpeakers' | 'options'>,
+  }: { taskId: number; from: BackgroundTaskKind } & Pick<NewTask, 'accountId' | 'kind' | 'newSpeakers' | 'options'>,
   now: Temporal.Instant,
 ): Promise<StartResult | 'unknown'> => {
   const work = await lockOwnTask(tx, taskId, accountId);
-  if (work?.state !== 'done' || (from !== undefined && work.kind !== from)) return 'unknown';
+  if (work?.state !== 'done' || work.kind !== from) return 'unknown';
   if ((await pieceBytes(tx, taskId, 'given')) === 0) return 'unknown';
   const about = { fileName: work.file_name, sizeBytes: work.size_bytes, sessionId: work.session_id, newSpeakers };
   const known = typeof work.options === 'object' ? work.options : {};
