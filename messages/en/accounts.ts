@@ -460,6 +460,7 @@ export const organizationMainLeaves = message(
   'You are the main coordinator. Make another coordinator the main one first, or end the organization.',
 );
 export const coordinatorOwnAddress = message('This is your own email address.');
+export const coordinatorAlready = message('This person already coordinates the organization.');
 export const coordinatorInvitationTitle = message('Coordinate a group');
 export const coordinatorInvitationFrom = message(
   '<strong>{coordinator}</strong> ({email}) asks you to coordinate the group of <strong>{organization}</strong>.',

@@ -496,6 +496,7 @@ export const organizationMainLeaves = message(
   'Usted tiene la coordinación principal. Pásela primero a otra persona, o termine la organización.',
 );
 export const coordinatorOwnAddress = message('Este es su propio correo.');
+export const coordinatorAlready = message('Esta persona ya coordina la organización.');
 export const coordinatorInvitationTitle = message('Coordinar un grupo');
 export const coordinatorInvitationFrom = message(
   '<strong>{coordinator}</strong> ({email}) le pide que coordine el grupo de <strong>{organization}</strong>.',

@@ -6,6 +6,7 @@ import { invitationDays } from '#rules/accounts/group-member.ts';
 import { coordinatorById } from '#server/accounts/group-members/invitation-queries.ts';
 import { type InvitationSettings, requireRoom } from '#server/accounts/group-members/invite-member.ts';
 import {
+  coordinatorsOf,
   declinedToCoordinate,
   deleteCoordinatorInvitation,
   insertCoordinatorInvitation,
@@ -20,7 +21,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 const keyBytes = 32;
 
-export type InviteCoordinatorResult = 'invited' | 'unknown' | 'own address' | 'unverified' | 'declined';
+export type InviteCoordinatorResult = 'invited' | 'unknown' | 'own address' | 'coordinates' | 'unverified' | 'declined';
 
 /** `accountId`: the main coordinator. The link in an earlier email to the address stops working. */
 export const inviteCoordinator = (
@@ -37,6 +38,8 @@ export const inviteCoordinator = (
     const coordinator = await coordinatorById(tx, accountId);
     if (coordinator.email === email) return 'own address';
     if (coordinator.email_proven_at === null) return 'unverified';
+    const coordinators = await coordinatorsOf(tx, organization.id);
+    if (coordinators.some((each) => each.email === email)) return 'coordinates';
     if (await declinedToCoordinate(tx, organization.id, email)) return 'declined';
     await requireRoom(tx, settings, { accountId, email }, now);
 

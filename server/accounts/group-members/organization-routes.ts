@@ -59,6 +59,8 @@ export const organizationRoutes = (
         return unknown();
       case 'own address':
         return conflict('OWN_ADDRESS', t(m.coordinatorOwnAddress), { email: t(m.coordinatorOwnAddress) });
+      case 'coordinates':
+        return conflict('COORDINATES', t(m.coordinatorAlready), { email: t(m.coordinatorAlready) });
       case 'unverified':
         return conflict('UNVERIFIED', t(m.invitationUnverified));
       case 'declined':

@@ -95,6 +95,16 @@ describe('another coordinator', () => {
     expect(await recorded(second)).toEqual([[1301, 'Bo Berg', 0]]);
   });
 
+  it('is not invited again', async () => {
+    const { main, second } = await anOrganization();
+    const again = await inviteTo(main, second.person.email.toUpperCase());
+
+    expect([again.status, (await by(main)('GET', '/api/my/organization')).body.organization.invitations]).toEqual([
+      409,
+      [],
+    ]);
+  });
+
   it('reaches nothing of the main coordinator, and nobody else reaches the organization', async () => {
     const { main, second } = await anOrganization();
     const stranger = await aSignedInPerson(portal);
