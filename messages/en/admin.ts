@@ -179,7 +179,7 @@ export const settingsSignInOwnCertificate = message('Certificate of this portal'
 export const settingsSignInTheirCertificate = message('Certificate of the provider');
 export const settingsSignInExpires = message('Expires {date}');
 export const settingsSignInExpiring = message('Expires {date}. Replace it soon.');
-export const settingsSignInDomains = message('Email domains that it vouches for');
+export const settingsSignInDomains = message('Trusted email domains');
 export const settingsSignInAccounts = message('Linked accounts');
 export const settingsSignInAccountCount = message('{count, plural, =0 {None} one {# account} other {# accounts}}');
 export const settingsSignInLast = message('Last sign-in');

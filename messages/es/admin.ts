@@ -185,7 +185,7 @@ export const settingsSignInOwnCertificate = message('Certificado de este portal'
 export const settingsSignInTheirCertificate = message('Certificado del proveedor');
 export const settingsSignInExpires = message('Vence el {date}');
 export const settingsSignInExpiring = message('Vence el {date}. Reemplácelo pronto.');
-export const settingsSignInDomains = message('Dominios de correo por los que responde');
+export const settingsSignInDomains = message('Dominios de correo de confianza');
 export const settingsSignInAccounts = message('Cuentas vinculadas');
 export const settingsSignInAccountCount = message('{count, plural, =0 {Ninguna} one {# cuenta} other {# cuentas}}');
 export const settingsSignInLast = message('Último inicio de sesión');

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedIdentity, type LinkFailureReason, linkFailureReasons } from '#contract/accounts/identities.ts';
+import type { Site } from '#contract/catalog/series.ts';
 import * as m from '#messages/en/accounts.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -134,9 +135,7 @@ const Row = ({ identity, unlink }: RowProps) => {
   );
 };
 
-type Providers = ReturnType<typeof useFrameData>['site']['signInProviders'];
-
-const AddForm = ({ providers, onLink }: { providers: Providers; onLink: Props['onLink'] }) => {
+const AddForm = ({ providers, onLink }: { providers: Site['signInProviders']; onLink: Props['onLink'] }) => {
   const [id, setId] = useState(providers[0]?.id ?? '');
   const provider = providers.find((each) => each.id === id)?.name ?? id;
   const form = useForm({
@@ -170,7 +169,7 @@ const AddForm = ({ providers, onLink }: { providers: Providers; onLink: Props['o
   );
 };
 
-const Section = ({ providers, identities, onLink, onUnlink }: Props & { providers: Providers }) => {
+const Section = ({ providers, identities, onLink, onUnlink }: Props & { providers: Site['signInProviders'] }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useArrival();
   const [removed, setRemoved] = useState('');

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FailureReason } from '#contract/accounts/identities.ts';
+import type { Site } from '#contract/catalog/series.ts';
 import * as m from '#messages/en/accounts.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -195,9 +196,7 @@ const ConfirmForm = ({ provider, onConfirm }: { provider: string; onConfirm: () 
   );
 };
 
-type Providers = ReturnType<typeof useFrameData>['site']['signInProviders'];
-
-const Configured = ({ providers }: { providers: Providers }) => {
+const Configured = ({ providers }: { providers: Site['signInProviders'] }) => {
   const { site, seriesList } = useFrameData();
   const { route } = useSeries();
   const [search] = useSearchParams();
