@@ -207,6 +207,7 @@ const oldData = z.object({
   accommodationRequests: z.int(),
   helpRequests: z.int(),
   evidenceSessions: z.int(),
+  invitations: z.int(),
   accountsToWarn: z.int(),
   accountsToDelete: z.int(),
 });

@@ -235,6 +235,9 @@ export const settingsRetentionFoundHelp = message('{count, plural, one {# help r
 export const settingsRetentionFoundEvidence = message(
   'Attendance evidence of {count, plural, one {# session} other {# sessions}}',
 );
+export const settingsRetentionFoundInvitations = message(
+  '{count, plural, one {# group invitation} other {# group invitations}} that expired more than 30 days ago',
+);
 export const settingsRetentionFoundWarn = message(
   '{count, plural, one {# inactive account would get} other {# inactive accounts would get}} an email first',
 );

@@ -248,6 +248,9 @@ export const settingsRetentionFoundHelp = message(
 export const settingsRetentionFoundEvidence = message(
   'Pruebas de asistencia de {count, plural, one {# sesión} other {# sesiones}}',
 );
+export const settingsRetentionFoundInvitations = message(
+  '{count, plural, one {# invitación a un grupo que venció} other {# invitaciones a grupos que vencieron}} hace más de 30 días',
+);
 export const settingsRetentionFoundWarn = message(
   '{count, plural, one {# cuenta inactiva recibiría} other {# cuentas inactivas recibirían}} primero un correo electrónico',
 );

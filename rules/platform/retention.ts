@@ -35,6 +35,9 @@ export const warningDays = 30;
 /** Warnings are kept a week longer, whatever the period of emails: without the sent warning, no account is deleted. */
 export const warningKeptDays = warningDays + 7;
 
+/** Expired invitations are kept this long, so that who sent them sees that nobody accepted. Declined ones stay. */
+export const invitationKeptDays = 30;
+
 /** Start of what is kept: data older than this is deleted. Years end at the same date and time, in UTC. */
 export const yearsBefore = (now: Temporal.Instant, years: number): Temporal.Instant =>
   now.toZonedDateTimeISO('UTC').subtract({ years }).toInstant();
@@ -53,6 +56,8 @@ export interface OldData {
   helpRequests: number;
   /** Sessions whose reports lose their names. */
   evidenceSessions: number;
+  /** Expired invitations to a group or an organization, with their addresses. */
+  invitations: number;
   accountsToWarn: number;
   accountsToDelete: number;
 }

@@ -1,4 +1,4 @@
-// Deletes accommodations, evidence and inactive accounts past their retention, once a day.
+// Deletes accommodations, evidence, invitations and inactive accounts past their retention, once a day.
 import { undoDays } from '#rules/admin/people-import.ts';
 import { dateText, easternIso } from '#rules/platform/eastern-time.ts';
 import { warningDays } from '#rules/platform/retention.ts';
@@ -8,6 +8,7 @@ import { cutoffsOf } from '#server/admin/retention/find-old-data.ts';
 import {
   deleteAccommodations,
   deleteEvidence,
+  deleteInvitations,
   forgetImportsBefore,
   forgetWarnings,
   idleAccountsToDelete,
@@ -64,6 +65,7 @@ export const deleteOldDataTask =
     // Each in a transaction of its own, so that a backlog that takes long undoes nothing else.
     const inTransaction = (work: (tx: Tx) => Promise<unknown>) => db.transaction().execute(work);
     await inTransaction((tx) => deleteAccommodations(tx, cutoffs.accommodations));
+    await inTransaction((tx) => deleteInvitations(tx, cutoffs.invitations));
     await inTransaction((tx) => forgetImportsBefore(tx, time.subtract({ hours: undoDays * 24 })));
     for (const sessionId of await sessionsWithEvidence(db, cutoffs.evidence)) {
       await inTransaction((tx) => deleteEvidence(tx, sessionId));

@@ -1,5 +1,12 @@
 // Finds what a run would delete with given retention periods; deletes nothing.
-import { daysBefore, type OldData, type Retention, warningDays, yearsBefore } from '#rules/platform/retention.ts';
+import {
+  daysBefore,
+  invitationKeptDays,
+  type OldData,
+  type Retention,
+  warningDays,
+  yearsBefore,
+} from '#rules/platform/retention.ts';
 import { type Cutoffs, countIdleAccounts, countOldData } from '#server/admin/retention/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -9,6 +16,7 @@ export const cutoffsOf = (retention: Retention, now: Temporal.Instant): Cutoffs 
   events: yearsBefore(now, retention.eventYears),
   accommodations: daysBefore(now, retention.accommodationDays),
   evidence: yearsBefore(now, retention.evidenceYears),
+  invitations: daysBefore(now, invitationKeptDays),
   accounts: retention.inactiveYears > 0 ? yearsBefore(now, retention.inactiveYears) : null,
   warned: daysBefore(now, warningDays),
 });
@@ -27,6 +35,7 @@ export const findOldData = async (db: Db, retention: Retention, now: Temporal.In
     accommodationRequests: found.requests,
     helpRequests: found.help_requests,
     evidenceSessions: found.sessions,
+    invitations: found.invitations,
     accountsToWarn: idle.toWarn,
     accountsToDelete: idle.toDelete,
   };

@@ -22,6 +22,11 @@ const isNamed = sql`source = 'report' and (attendee_name <> '' or attendee_email
 /** Data about where and when people joined; the minutes that count are in `attendance_record`. */
 const traces = ['join_event', 'live_presence', 'meeting_stay', 'meeting_registrant', 'raised_hand'] as const;
 
+const invitationTables = ['group_invitation', 'coordinator_invitation'] as const;
+
+/** Nobody can accept them any longer. Declined ones stay, so that nobody invites the address again. */
+const oldInvitations: Condition = (before) => sql`declined_at is null and expires_at < ${instantValue(before)}`;
+
 const namedSessions: Condition = (before) => sql`(
   select session_id from attendance_record where session_id in ${endedSessions(before)} and ${isNamed}
   ${sql.join(
@@ -70,6 +75,8 @@ export interface Cutoffs {
   events: Temporal.Instant;
   accommodations: Temporal.Instant;
   evidence: Temporal.Instant;
+  /** Of expired invitations. */
+  invitations: Temporal.Instant;
   /** Null: accounts are kept. */
   accounts: Temporal.Instant | null;
   /** Owners warned before this time have had time to sign in. */
@@ -84,6 +91,7 @@ interface Found {
   requests: number;
   help_requests: number;
   sessions: number;
+  invitations: number;
 }
 
 export const countOldData = async (db: Db, cutoffs: Cutoffs): Promise<Found> => {
@@ -95,7 +103,13 @@ export const countOldData = async (db: Db, cutoffs: Cutoffs): Promise<Found> => 
     (select count(*) from accommodation where ${oldAccommodations(cutoffs.accommodations)}) as accommodations,
     (select count(*) from accommodation_request where ${oldRequests(cutoffs.accommodations)}) as requests,
     (select count(*) from help_request where ${oldHelp(cutoffs.accommodations)}) as help_requests,
-    (select count(*) from ${namedSessions(cutoffs.evidence)} named) as sessions`.execute(db);
+    (select count(*) from ${namedSessions(cutoffs.evidence)} named) as sessions,
+    ${sql.join(
+      invitationTables.map(
+        (table) => sql`(select count(*) from ${sql.table(table)} where ${oldInvitations(cutoffs.invitations)})`,
+      ),
+      sql` + `,
+    )} as invitations`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Counts without a result');
   return row;
@@ -133,6 +147,12 @@ export const deleteEvidence = async (tx: Tx, sessionId: number): Promise<void> =
     where session_id = ${sessionId} and ${isNamed}`.execute(tx);
   for (const table of traces) {
     await sql`delete from ${sql.table(table)} where session_id = ${sessionId}`.execute(tx);
+  }
+};
+
+export const deleteInvitations = async (tx: Tx, before: Temporal.Instant): Promise<void> => {
+  for (const table of invitationTables) {
+    await sql`delete from ${sql.table(table)} where ${oldInvitations(before)}`.execute(tx);
   }
 };
 

@@ -26,6 +26,7 @@ const foundTexts = {
   accommodationRequests: m.settingsRetentionFoundRequests,
   helpRequests: m.settingsRetentionFoundHelp,
   evidenceSessions: m.settingsRetentionFoundEvidence,
+  invitations: m.settingsRetentionFoundInvitations,
   accountsToWarn: m.settingsRetentionFoundWarn,
   accountsToDelete: m.settingsRetentionFoundAccounts,
   signIns: m.settingsRetentionFoundSignIns,
