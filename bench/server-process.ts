@@ -12,7 +12,7 @@ import { testSecrets } from '#tests/support/portal.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startsWithinMs = 120_000;
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
 import { aMailSink } from '#bench/mail-sink.ts';
-import { aServer, type ServerProcess } from '#bench/server-process.ts';
+import { aServer, freePort, type ServerProcess } from '#bench/server-process.ts';
 import { sendMailing } from '#server/admin/mailings/send-mailing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { anAnnouncedSession } from '#tests/support/announcements.ts';
@@ -42,6 +42,18 @@ const progressOf = async (db: Db, mailingId: number) => {
   return rows[0] ?? { created: 0, isWritten: false };
 };
 
+/** Objects on the heap of the server, with garbage that is not collected yet. */
+const heapMegabytes = async (metricsPort: number): Promise<number> => {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Math.round(Number(/^nodejs_heap_size_used_bytes (\d+)/m.exec(metrics)?.[1]) / 2 ** 20);
+};
+
+/** The least of each half: without most of the garbage. It stays the same unless data accumulates. */
+const leastOfHalves = (sizes: readonly number[]): [number, number] => {
+  const half = Math.ceil(sizes.length / 2);
+  return [Math.min(...sizes.slice(0, half)), Math.min(...sizes.slice(half))];
+};
+
 export const benchSubscribers = async (): Promise<Figure[]> => {
   /** Message-IDs by recipient, and when the limited domain got its emails. */
   const received = new Map<string, string[]>();
@@ -53,7 +65,9 @@ export const benchSubscribers = async (): Promise<Figure[]> => {
       if (recipient.endsWith('@limited.example')) limitedTimes.push(performance.now());
     }),
   ]);
+  const metricsPort = await freePort();
   const settings = {
+    METRICS_PORT: String(metricsPort),
     SMTP_URL: sink.url,
     MAIL_FROM: 'portal@center.example',
     SMTP_DOMAIN_PER_MINUTE: String(perDomainPerMinute),
@@ -94,14 +108,17 @@ export const benchSubscribers = async (): Promise<Figure[]> => {
 
   const sendingFrom = { time: performance.now(), count: sink.count };
   let downSeconds = 0;
+  let heapSizes: number[] = [];
   for (;;) {
     measure('sending', server);
+    heapSizes.push(await heapMegabytes(metricsPort));
     const [next = Number.POSITIVE_INFINITY] = kills.sent;
     if (received.size >= next * subscribers) {
       kills.sent.shift();
       const [at, count] = [performance.now(), sink.count];
       await restart();
       while (sink.count === count) await pause(50);
+      heapSizes = [];
       downSeconds += (performance.now() - at) / 1000;
     }
     const waiting = await db.selectFrom('email').select('id').where('state', '=', 'waiting').limit(1).execute();
@@ -126,6 +143,13 @@ export const benchSubscribers = async (): Promise<Figure[]> => {
       name: 'Memory of the server',
       value: `${memory.before} MB before, at most ${memory.creating} MB while creating, ${memory.sending} MB while sending`,
       goal: 'flat',
+    },
+    {
+      name: 'Objects of the last server after collections of garbage, while it sends its first and its last emails',
+      value: leastOfHalves(heapSizes)
+        .map((size) => `${size} MB`)
+        .join(', '),
+      goal: 'the same',
     },
     {
       name: 'Emails sent',
