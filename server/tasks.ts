@@ -95,6 +95,7 @@ export const tasksOf = (
   // Read for each email: a catalog can be imported at any time.
   const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;
   const sender = async () => mail.from ?? ((await staffAddress()) || null);
+  const canSend = async () => mail.smtpUrl !== null && (await sender()) !== null;
   return {
     'make-backup': backups ? makeBackupTask(db, backups, now) : async () => {},
     'record-erasures': recordErasuresTask(db, backups?.settings ?? null),
@@ -120,8 +121,8 @@ export const tasksOf = (
     'write-announcement': writeAnnouncementTask(db, mail, staffAddress, now),
     'write-mailing': writeMailingTask(db, mail, staffAddress, now, { newsletter: newsletterWriter }),
     'send-digests': sendDigestsTask(db, now),
-    'send-follow-ups': sendFollowUpsTask(db, mail, now),
-    'send-evaluation-reminders': sendEvaluationRemindersTask(db, mail, now),
+    'send-follow-ups': sendFollowUpsTask(db, mail, canSend, now),
+    'send-evaluation-reminders': sendEvaluationRemindersTask(db, mail, canSend, now),
     'run-background-task': runBackgroundTask(
       db,
       {

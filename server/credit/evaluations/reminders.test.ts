@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { defaultEvaluation, reminderSpan } from '#rules/credit/evaluations.ts';
 import { endUpdatesAfterComplaint } from '#server/accounts/email-updates/change-subscription.ts';
-import { sendEvaluationRemindersTask } from '#server/credit/evaluations/send-evaluation-reminders.ts';
 import { subscriberToken } from '#server/platform/email/subscriber-links.ts';
 import { surveyToken } from '#server/platform/email/survey-links.ts';
+import { tasksOf } from '#server/tasks.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { anAttendanceRecord, anAttendee, aPastSession, aRegistration } from '#tests/support/credit.ts';
 import { aMember } from '#tests/support/group-invitations.ts';
@@ -22,8 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const mail = { smtpUrl: null, publicUrl: 'http://localhost:3000', joinSecret: linkSecret };
-const runJob = (at = Temporal.Now.instant()) => sendEvaluationRemindersTask(portal.db, mail, () => at)({});
+const mail = {
+  publicUrl: 'http://localhost:3000',
+  joinSecret: linkSecret,
+  from: 'portal@center.example',
+  contactEmail: null,
+};
+/** Without a mail server if `smtpUrl` is null. Nothing is delivered. */
+const runJob = (at = Temporal.Now.instant(), smtpUrl: string | null = 'smtp://127.0.0.1:1') =>
+  tasksOf(portal.db, { ...mail, smtpUrl }, () => at)['send-evaluation-reminders']({});
+
 const questions = defaultEvaluation().map(({ id: _, ...question }) => question);
 
 /** Ended four days ago, so that reminders are due. */
@@ -177,6 +185,16 @@ describe('the reminder', () => {
     await portal.db.transaction().execute((tx) => endUpdatesAfterComplaint(tx, person.email, now));
     await runJob();
     expect(await emailsAbout(id)).toEqual([]);
+  });
+
+  it('waits for a mail server, and does not count as sent before', async () => {
+    const id = await aSession();
+    const { person } = await anAttendee(portal, id);
+    await runJob(undefined, null);
+    const records = portal.db.selectFrom('evaluation_reminder').selectAll().where('session_id', '=', id);
+    expect([await records.execute(), await recipientsOf(id)]).toEqual([[], []]);
+    await runJob();
+    expect(await recipientsOf(id)).toEqual([person.email]);
   });
 
   it('is forgotten after a year', async () => {

@@ -54,12 +54,21 @@ const isDue = ({ ends_at: endsAt, open_days: openDays }: Evaluation, now: Tempor
   return Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, until) < 0;
 };
 
-/** The daily job `send-evaluation-reminders`. Also deletes the records of reminders that are a year old. */
+/**
+ * The daily job `send-evaluation-reminders`. Also deletes the records of reminders that are a year old. While `canSend` is false,
+ * nobody is recorded as reminded.
+ */
 export const sendEvaluationRemindersTask =
-  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['send-evaluation-reminders'] =>
+  (
+    db: Db,
+    settings: MailSettings,
+    canSend: () => Promise<boolean>,
+    now: () => Temporal.Instant,
+  ): Tasks['send-evaluation-reminders'] =>
   async () => {
     const time = now();
     await deleteRemindersBefore(db, time.subtract({ hours: 24 * reminderKeptDays }));
+    if (!(await canSend())) return;
     const sessions = await evaluationsToRemindOf(db, time.subtract({ hours: 24 * longestReminderDays }), time);
     for (const session of sessions.filter((each) => isDue(each, time))) {
       while ((await remindBatch(db, settings, session, now())) > 0);

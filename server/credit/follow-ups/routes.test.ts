@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { defaultFollowUp, followUpDueAt } from '#rules/credit/follow-up.ts';
-import { sendFollowUpsTask } from '#server/credit/follow-ups/send-follow-ups.ts';
+import { tasksOf } from '#server/tasks.ts';
 import { ask } from '#tests/support/api.ts';
 import { anAttendee, aPastSession } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -17,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const mail = { smtpUrl: null, publicUrl: 'http://localhost:3000', joinSecret: 'x' };
-const runJob = (at: Temporal.Instant) => sendFollowUpsTask(portal.db, mail, () => at)({});
+const mail = { publicUrl: 'http://localhost:3000', joinSecret: 'x', from: 'portal@center.example', contactEmail: null };
+/** Without a mail server if `smtpUrl` is null. Nothing is delivered. */
+const runJob = (at: Temporal.Instant, smtpUrl: string | null = 'smtp://127.0.0.1:1') =>
+  tasksOf(portal.db, { ...mail, smtpUrl }, () => at)['send-follow-ups']({});
 
 const questions = defaultFollowUp().map(({ id: _, ...question }) => question);
 const save = (id: number, body: object = {}) =>
@@ -201,6 +203,19 @@ describe('the link', () => {
     await runJob(Temporal.Now.instant().add({ hours: 24 * 365 + 1 }));
     expect(await left()).toHaveLength(0);
     expect((await asStaff(id)).body).toMatchObject({ sent: 2, answers: 2 });
+  });
+});
+
+describe('without a mail server', () => {
+  it('nobody is invited or counted, and people get the email once there is one', async () => {
+    const id = await aSession();
+    await anAttendee(portal, id);
+    const state = async () => [(await asStaff(id)).body.sent, (await emailsAbout(id)).length];
+
+    await runJob(Temporal.Now.instant(), null);
+    expect(await state()).toEqual([0, 0]);
+    await runJob(Temporal.Now.instant().add({ hours: 24 }));
+    expect(await state()).toEqual([1, 1]);
   });
 });
 

@@ -65,12 +65,21 @@ const isDue = (session: Session & { months: (typeof followUpMonths)[number] }, n
   );
 };
 
-/** The daily job `send-follow-ups`. Also deletes invitations that are a year old. */
+/**
+ * The daily job `send-follow-ups`. Also deletes invitations that are a year old. While `canSend` is false, nobody is invited: a
+ * link that was never sent would count as sent, and each person gets only one.
+ */
 export const sendFollowUpsTask =
-  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['send-follow-ups'] =>
+  (
+    db: Db,
+    settings: MailSettings,
+    canSend: () => Promise<boolean>,
+    now: () => Temporal.Instant,
+  ): Tasks['send-follow-ups'] =>
   async () => {
     const time = now();
     await deleteInvitationsBefore(db, time.subtract({ hours: 24 * followUpKeptDays }));
+    if (!(await canSend())) return;
     const longest = 24 * (31 * Math.max(...followUpMonths) + followUpSendDays);
     const sessions = await sessionsWithFollowUp(db, time.subtract({ hours: longest }), time);
     for (const session of sessions.filter((each) => isDue(each, time))) {
