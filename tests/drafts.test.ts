@@ -45,7 +45,7 @@ beforeAll(async () => {
     .values({ session_id: draft, sort_order: 0, title: secret, path: `/${secret}.pdf`, format: '.pdf' })
     .execute();
   const questions = [{ kind: 'text' as const, text: secret, choices: [], isRequired: false }];
-  await saveEvaluation(portal.db, draft, { isRequired: true, openDays: 30, questions });
+  await saveEvaluation(portal.db, draft, { isRequired: true, openDays: 30, hasReminder: true, questions });
   discarded = (await staff.put(await staff.create(values), 'discarded')).id;
   ({ token } = await aSignedInPerson(portal));
   const login = { email: 'marisol@example.org', password: 'tape-meter5' };

@@ -102,6 +102,8 @@ const evaluationInput = z
   .strictObject({
     isRequired: z.boolean(),
     openDays: whole(1, 365),
+    /** People who attended a live session and have not answered get one email. */
+    hasReminder: z._default(z.boolean(), true),
     questions: z
       .array(evaluationQuestionInput)
       .check(
@@ -140,6 +142,7 @@ const staffEvaluation = z.object({
   isSaved: z.boolean(),
   isRequired: z.boolean(),
   openDays: z.int(),
+  hasReminder: z.boolean(),
   questions: z.array(evaluationQuestion),
   answers: z.int(),
   /** Null while fewer than three people have answered. */

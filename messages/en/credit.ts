@@ -1173,8 +1173,9 @@ export const evaluationNotOffered = message(
 export const evaluationNotSaved = message('The evaluation is not saved yet');
 export const evaluationDays = message('Days to answer');
 export const evaluationDaysHint = message(
-  'After the end of the session. People who attended and have not answered get one reminder. A course evaluation is always open',
+  'After the end of the session. A course evaluation is always open, and has no reminder',
 );
+export const evaluationHasReminder = message('Remind people who attended and have not answered, once, by email');
 export const evaluationRequired = message('Required for a certificate');
 export const evaluationLocked = message(
   'People have answered these questions, so you can’t change them. You can still change the settings.',

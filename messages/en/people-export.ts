@@ -284,6 +284,7 @@ export const percent = message('Score in percent');
 export const onlyShuffles = message('it only sets the order of the questions');
 export const evaluationsFile = message('Evaluations of sessions.');
 export const evaluationIsRequired = message('true if a certificate requires it');
+export const evaluationHasReminder = message('true if people who have not answered are reminded once');
 export const openDays = message('Days to answer');
 export const evaluationQuestions = message('Questions (JSON)');
 export const evaluationAnswersFile = message(

@@ -1241,7 +1241,10 @@ export const evaluationNotOffered = message(
 export const evaluationNotSaved = message('La evaluación aún no se ha guardado');
 export const evaluationDays = message('Días para responder');
 export const evaluationDaysHint = message(
-  'Después del final de la sesión. Quienes asistieron y no han respondido reciben un recordatorio. La evaluación de un curso está siempre abierta',
+  'Después del final de la sesión. La evaluación de un curso está siempre abierta y no tiene recordatorio',
+);
+export const evaluationHasReminder = message(
+  'Enviar un único recordatorio por correo electrónico a quienes asistieron y no han respondido',
 );
 export const evaluationRequired = message('Obligatoria para obtener un certificado');
 export const evaluationLocked = message(

@@ -294,6 +294,7 @@ export const percent = message('Puntuación en porcentaje');
 export const onlyShuffles = message('solo fija el orden de las preguntas');
 export const evaluationsFile = message('Evaluaciones de las sesiones.');
 export const evaluationIsRequired = message('true si el certificado lo exige');
+export const evaluationHasReminder = message('true si se envía un recordatorio a quienes no han respondido');
 export const openDays = message('Días para responder');
 export const evaluationQuestions = message('Preguntas (JSON)');
 export const evaluationAnswersFile = message(

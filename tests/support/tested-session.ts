@@ -35,7 +35,7 @@ export const aTestedSession = async (
   const test = { sessionId: 190_901, kind: 'quiz', version: 0, questions: [aShortQuestion] } as const;
   await saveQuiz(db, test, null, now);
   const questions = [aTextQuestion];
-  await saveEvaluation(db, 190_901, { isRequired: false, openDays: 30, questions });
+  await saveEvaluation(db, 190_901, { isRequired: false, openDays: 30, hasReminder: true, questions });
   const answer = { session_id: 190_901, answers: '{}' };
   await db.insertInto('evaluation_answer').values([answer, answer, answer]).execute();
   const always = questions.map((question, index) => ({ ...question, id: index + 1, shownIf: null }));

@@ -13,6 +13,7 @@ export const surveyTables: readonly ExportedTable[] = [
       session_id: m.session,
       is_required: m.evaluationIsRequired,
       open_days: m.openDays,
+      has_reminder: m.evaluationHasReminder,
       questions: m.evaluationQuestions,
     },
     order: ['session_id'],

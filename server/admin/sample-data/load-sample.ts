@@ -80,7 +80,8 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
       ...question,
       choices: [...choices],
     }));
-    const saving = await saveEvaluation(db, idOf(session), { isRequired, openDays: defaultOpenDays, questions });
+    const evaluation = { isRequired, openDays: defaultOpenDays, hasReminder: true, questions };
+    const saving = await saveEvaluation(db, idOf(session), evaluation);
     if (saving !== 'saved') throw new Error(`An evaluation of ${session} in the sample: ${saving}`);
   }
 };

@@ -58,6 +58,7 @@ export const presentStaffEvaluation = (
   isSaved: evaluation !== null,
   isRequired: evaluation?.isRequired ?? false,
   openDays: evaluation?.openDays ?? defaultOpenDays,
+  hasReminder: evaluation?.hasReminder ?? true,
   questions: (evaluation?.questions ?? defaultEvaluation()).map(presentQuestion),
   answers: answers.length,
   results: evaluation

@@ -17,7 +17,7 @@ export const sessionWithEvaluation = async (db: Db, id: number) => {
     .selectFrom('session')
     .leftJoin('evaluation', 'evaluation.session_id', 'session.id')
     .select(['session.id', 'session.name', 'session.name_es', 'session.starts_at', 'session.ends_at'])
-    .select(['session.status_code', 'is_required', 'open_days', 'questions'])
+    .select(['session.status_code', 'is_required', 'open_days', 'has_reminder', 'questions'])
     .where('session.id', '=', id)
     .where((eb) =>
       eb.or([
@@ -27,11 +27,11 @@ export const sessionWithEvaluation = async (db: Db, id: number) => {
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  const { is_required, open_days, questions, status_code, ...session } = row;
+  const { is_required, open_days, has_reminder, questions, status_code, ...session } = row;
   const evaluation =
-    is_required === null || open_days === null
+    is_required === null || open_days === null || has_reminder === null
       ? null
-      : { isRequired: is_required, openDays: open_days, questions: questionsIn(questions) };
+      : { isRequired: is_required, openDays: open_days, hasReminder: has_reminder, questions: questionsIn(questions) };
   return { ...session, isSelfPaced: status_code === SessionStatus.SelfPaced, evaluation };
 };
 
@@ -93,11 +93,14 @@ export const answersOf = async (db: Db, sessionId: number): Promise<EvaluationAn
 interface EvaluationValues {
   isRequired: boolean;
   openDays: number;
+  hasReminder: boolean;
   questions: readonly EvaluationQuestion[];
 }
 
-export const upsertEvaluation = (tx: Tx, sessionId: number, { isRequired, openDays, questions }: EvaluationValues) => {
-  const values = { is_required: isRequired, open_days: openDays, questions: jsonValue(questions) };
+export const upsertEvaluation = (tx: Tx, sessionId: number, evaluation: EvaluationValues) => {
+  const { isRequired, openDays, hasReminder, questions } = evaluation;
+  const settings = { is_required: isRequired, open_days: openDays, has_reminder: hasReminder };
+  const values = { ...settings, questions: jsonValue(questions) };
   return tx
     .insertInto('evaluation')
     .values({ ...values, session_id: sessionId })
@@ -127,12 +130,13 @@ export const statesByMember = async (
   return new Map(rows.map(({ member_id, is_done, done_on }) => [member_id, is_done ? { doneOn: done_on } : 'open']));
 };
 
-/** Of live sessions that ended in this span. */
+/** Those with reminders, of live sessions that ended in this span. */
 export const evaluationsToRemindOf = (db: Db, endedAfter: Temporal.Instant, endedBefore: Temporal.Instant) =>
   db
     .selectFrom('evaluation')
     .innerJoin('session', 'session.id', 'evaluation.session_id')
     .select(['session.id', 'session.name', 'session.name_es', 'session.ends_at', 'evaluation.open_days'])
+    .where('evaluation.has_reminder', '=', true)
     .where('session.status_code', 'not in', [SessionStatus.Deleted, SessionStatus.SelfPaced])
     .where('session.ends_at', '>', instantValue(endedAfter))
     .where('session.ends_at', '<=', instantValue(endedBefore))

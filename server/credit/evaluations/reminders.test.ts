@@ -35,9 +35,9 @@ const runJob = (at = Temporal.Now.instant(), smtpUrl: string | null = 'smtp://12
 const questions = defaultEvaluation().map(({ id: _, ...question }) => question);
 
 /** Ended four days ago, so that reminders are due. */
-const aSession = async (openDays = 30): Promise<number> => {
+const aSession = async (openDays = 30, more: object = {}): Promise<number> => {
   const id = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 * 4, minutes: 90 }));
-  const body = { isRequired: false, openDays, questions };
+  const body = { isRequired: false, openDays, questions, ...more };
   const saved = await ask(portal, 'POST', `/api/staff/sessions/${id}/evaluation`, { token: staff, body });
   expect(saved.status).toBe(200);
   return id;
@@ -185,6 +185,19 @@ describe('the reminder', () => {
     await portal.db.transaction().execute((tx) => endUpdatesAfterComplaint(tx, person.email, now));
     await runJob();
     expect(await emailsAbout(id)).toEqual([]);
+  });
+
+  it('is not sent while staff have turned it off for the session', async () => {
+    const id = await aSession(30, { hasReminder: false });
+    const { person } = await anAttendee(portal, id);
+    const path = `/api/staff/sessions/${id}/evaluation`;
+    const isOn = async () => (await ask(portal, 'GET', path, { token: staff })).body.hasReminder;
+    await runJob();
+    expect([await isOn(), await recipientsOf(id)]).toEqual([false, []]);
+
+    await ask(portal, 'POST', path, { token: staff, body: { isRequired: false, openDays: 30, questions } });
+    await runJob();
+    expect([await isOn(), await recipientsOf(id)]).toEqual([true, [person.email]]);
   });
 
   it('waits for a mail server, and does not count as sent before', async () => {

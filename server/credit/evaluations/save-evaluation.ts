@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 interface Written {
   isRequired: boolean;
   openDays: number;
+  hasReminder: boolean;
   questions: readonly EvaluationQuestionInput[];
 }
 

@@ -509,6 +509,7 @@ export interface Erasure {
 }
 
 export interface Evaluation {
+  has_reminder: Generated<boolean>;
   is_required: Generated<boolean>;
   open_days: Generated<number>;
   questions: Json;

@@ -54,14 +54,20 @@ const draftsOf = (questions: StaffEvaluation['questions']): EvaluationDraft[] =>
 interface Values {
   isRequired: boolean;
   openDays: string;
+  hasReminder: boolean;
   questions: EvaluationDraft[];
 }
 
-const bodyOf = ({ isRequired, openDays, questions }: Values) => ({
-  isRequired,
+const bodyOf = ({ openDays, questions, ...switches }: Values) => ({
+  ...switches,
   openDays: openDays.trim() === '' ? Number.NaN : Number(openDays),
   questions: questions.map(writtenOf),
 });
+
+const switches = [
+  ['hasReminder', m.evaluationHasReminder],
+  ['isRequired', m.evaluationRequired],
+] as const;
 
 const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; changed: () => Promise<void> }) => {
   const [statusMessage, setStatusMessage] = useState('');
@@ -70,6 +76,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
     initial: {
       isRequired: evaluation.isRequired,
       openDays: String(evaluation.openDays),
+      hasReminder: evaluation.hasReminder,
       questions: draftsOf(evaluation.questions),
     },
     validate: (values) => schemaErrors(saveEvaluation.body, bodyOf(values)),
@@ -124,14 +131,16 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
           inputMode="numeric"
           {...form.control('openDays')}
         />
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={values.isRequired}
-            onChange={(event) => form.change({ isRequired: event.target.checked })}
-          />
-          {t(m.evaluationRequired)}
-        </label>
+        {switches.map(([name, label]) => (
+          <label key={name} className="choice">
+            <input
+              type="checkbox"
+              checked={values[name]}
+              onChange={(event) => form.change({ [name]: event.target.checked })}
+            />
+            {t(label)}
+          </label>
+        ))}
         {hasAnswers ? (
           <>
             <p className="notice">{t(m.evaluationLocked)}</p>
