@@ -238,7 +238,7 @@ const registerCredit = (services: Services): void => {
   const { publicUrl, contactEmail, countsTranscript } = config;
   attendanceRoutes(app, appContext, db, { mail, secret });
   creditRoutes(app, appContext, db);
-  groupRecordRoutes(app, appContext, db, { secret, isLimited });
+  groupRecordRoutes(app, appContext, db, { secret, isLimited, typesetter });
   creditStaffRoutes(app, appContext, db);
   bulkDecisionRoutes(app, appContext, db, mail);
   reviewRoutes(app, appContext, db);

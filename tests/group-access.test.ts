@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPastSession, aRegistration } from '#tests/support/credit.ts';
 import { aGroupMembership } from '#tests/support/group-invitations.ts';
+import { readAloud } from '#tests/support/matterhorn.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
 
@@ -68,6 +70,7 @@ describe('a person who joined a group', () => {
       'credit',
       'memberships',
       'group',
+      'group.csv',
       'group/sessions',
     ];
     for (const [who, { token }] of Object.entries(callers)) {
@@ -78,10 +81,18 @@ describe('a person who joined a group', () => {
       );
       expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
       const naming = lists.filter((_, index) => answers[index]?.text.includes('Ana'));
-      expect([who, naming]).toEqual([who, who === 'coordinator' ? ['members', 'group', 'group/sessions'] : []]);
+      expect([who, naming]).toEqual([
+        who,
+        who === 'coordinator' ? ['members', 'group', 'group.csv', 'group/sessions'] : [],
+      ]);
       const texts = answers.map(({ text }) => text).join();
       expect(texts).not.toMatch(/deaf|"signLanguage":true/);
       expect(texts).not.toContain(ana.person.email);
+    }
+    for (const [who, { token }] of Object.entries(callers)) {
+      const headers = { authorization: `Bearer ${token}` };
+      const { rawPayload } = await portal.app.inject({ url: '/api/my/group.pdf', headers });
+      expect([who, readAloud(readPdf(rawPayload)).includes('Ana Lund')]).toEqual([who, who === 'coordinator']);
     }
     const { body } = await ask(portal, 'GET', '/api/my/group', { token: callers.coordinator.token });
     const sessions = body.sessions.filter(({ people }: { people: { name: string }[] }) =>

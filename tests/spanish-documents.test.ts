@@ -108,6 +108,7 @@ describe('a Spanish document', () => {
     ['sign-in sheet', `/api/my/sessions/${english}/sign-in-sheet/pdf`, false],
     ['list of questions', `/api/presenting/sessions/${english}/questions.pdf`, true],
     ['transcript', '/api/my/transcript.pdf', false],
+    ["group's records", '/api/my/group.pdf', false],
   ])('marks English titles: %s', async (_, url, isOfStaff) => {
     const token = isOfStaff ? await staffToken(portal) : person.token;
     const pdfIn = async (language: 'en' | 'es') => {

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, instant, textLanguages } from '#contract/platform/shared.ts';
+import { errorBody, fileBytes, instant, textLanguages } from '#contract/platform/shared.ts';
 import { groupStates } from '#rules/registration/group-states.ts';
 
 const person = z.object({
@@ -62,4 +62,16 @@ export const groupRecordsTable = endpoint({
   query,
   mediaType: 'text/csv; charset=utf-8',
   responses: { 200: z.string(), 429: errorBody },
+});
+
+export const groupRecordsPdf = endpoint({
+  method: 'GET',
+  path: '/api/my/group.pdf',
+  access: 'attendee',
+  summary: "Download the sessions of the caller's group as PDF",
+  description:
+    'A table of people for each session, with at most 2,000 lines in all. The file is accessible (PDF/UA-1).',
+  query,
+  mediaType: 'application/pdf',
+  responses: { 200: fileBytes, 409: errorBody, 429: errorBody },
 });

@@ -1650,6 +1650,10 @@ export const groupRecordsEmpty = message(
 export const groupRecordsSave = message('Download CSV');
 export const groupRecordsSaving = message('Preparing the file…');
 export const groupRecordsSaved = message('CSV downloaded.');
+export const groupRecordsPdfSaved = message('PDF downloaded.');
+export const groupRecordsTooLong = message(
+  'The PDF would have more than {most, number} lines. Download the CSV instead.',
+);
 export const groupState = message(
   '{state, select, registered {Registered} waiting {On the waiting list} other {Canceled}}',
 );

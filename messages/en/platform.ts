@@ -988,10 +988,20 @@ export const printTranscriptProgress = message('Progress');
 export const printQuestions = message('Questions');
 export const printQuestionsTitle = message('Questions: {session}');
 export const printQuestionsFooter = message('Questions, {session}');
-export const printQuestionsAsOf = message('As of');
+export const printAsOf = message('As of');
 export const printQuestionsCount = message('{count, plural, one {# question} other {# questions}}');
 export const printQuestionsNone = message('No questions have been asked yet.');
-export const printQuestionsCodes = message('Characters that the fonts can’t print appear as codes, such as {example}.');
+export const printCodes = message('Characters that the fonts can’t print appear as codes, such as {example}.');
+export const printGroup = message('Group sessions');
+export const printGroupTitle = message('Group sessions {year}: {group}');
+export const printGroupYear = message('Year');
+export const printGroupSessions = message('Sessions');
+export const printGroupSeats = message('Seats used');
+export const printGroupNone = message('No sessions in this year.');
+export const printGroupPerson = message('Person');
+export const printGroupState = message('Registration');
+export const printGroupMinutes = message('Minutes attended');
+export const printGroupCertificates = message('Certificates');
 export const printNoFont = message(
   'No font has these characters: {characters}. Write the text without them, then print again.',
 );

@@ -1738,6 +1738,8 @@ export const groupRecordsEmpty = message(
 export const groupRecordsSave = message('Descargar CSV');
 export const groupRecordsSaving = message('Preparando el archivo…');
 export const groupRecordsSaved = message('CSV descargado.');
+export const groupRecordsPdfSaved = message('PDF descargado.');
+export const groupRecordsTooLong = message('El PDF tendría más de {most, number} líneas. Descargue el CSV.');
 export const groupState = message(
   '{state, select, registered {Con inscripción} waiting {En lista de espera} other {Inscripción cancelada}}',
 );

@@ -1012,12 +1012,22 @@ export const printTranscriptProgress = message('Avance');
 export const printQuestions = message('Preguntas');
 export const printQuestionsTitle = message('Preguntas: {session}');
 export const printQuestionsFooter = message('Preguntas, {session}');
-export const printQuestionsAsOf = message('Al');
+export const printAsOf = message('Al');
 export const printQuestionsCount = message('{count, plural, one {# pregunta} other {# preguntas}}');
 export const printQuestionsNone = message('Todavía no hay preguntas.');
-export const printQuestionsCodes = message(
+export const printCodes = message(
   'Los caracteres que las fuentes de impresión no tienen aparecen como números, por ejemplo {example}.',
 );
+export const printGroup = message('Sesiones del grupo');
+export const printGroupTitle = message('Sesiones del grupo {year}: {group}');
+export const printGroupYear = message('Año');
+export const printGroupSessions = message('Sesiones');
+export const printGroupSeats = message('Lugares usados');
+export const printGroupNone = message('No hay sesiones en este año.');
+export const printGroupPerson = message('Persona');
+export const printGroupState = message('Inscripción');
+export const printGroupMinutes = message('Minutos de asistencia');
+export const printGroupCertificates = message('Certificados');
 export const printNoFont = message(
   'Ninguna fuente tiene estos caracteres: {characters}. Escriba el texto sin ellos e imprima de nuevo.',
 );

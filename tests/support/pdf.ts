@@ -37,6 +37,8 @@ export interface Pdf {
   tags: Tag[];
   /** Content that is neither tagged nor marked as an artifact. */
   untagged: string[];
+  /** Content that is marked as an artifact: page numbers, and the header of a table on its other pages. */
+  artifacts: string[];
 }
 
 /** From two-byte codes to text (ISO 32000-1, 9.10.3). */
@@ -65,7 +67,11 @@ interface Mark {
 }
 
 /** Texts of a page by marked-content id. */
-const markedTexts = (objects: Objects, page: Dictionary, untagged: string[]): Map<number, string> => {
+const markedTexts = (
+  objects: Objects,
+  page: Dictionary,
+  { untagged, artifacts }: Pick<Pdf, 'untagged' | 'artifacts'>,
+): Map<number, string> => {
   const resources = objects.dictionary(page.get('Resources'));
   const fonts = new Map(
     [...objects.dictionary(resources.get('Font'))].map(([name, font]) => [
@@ -79,8 +85,8 @@ const markedTexts = (objects: Objects, page: Dictionary, untagged: string[]): Ma
 
   const put = (text: string) => {
     const id = marks.findLast((mark) => mark.id !== null)?.id ?? null;
-    if (marks.some(({ isArtifact }) => isArtifact)) return;
-    if (id === null) untagged.push(text);
+    if (marks.some(({ isArtifact }) => isArtifact)) artifacts.push(text);
+    else if (id === null) untagged.push(text);
     else texts.set(id, (texts.get(id) ?? '') + text);
   };
   const show = (bytes: string) => {
@@ -157,10 +163,11 @@ export const readPdf = (file: Uint8Array): Pdf => {
   const pages = pagesOf(objects, catalog.get('Pages'));
   const dictionaries = pages.map((page) => objects.dictionary(page));
   const untagged: string[] = [];
+  const artifacts: string[] = [];
   const texts = new Map(
     pages.map((page, index) => [
       page instanceof Reference ? page.id : -1,
-      markedTexts(objects, dictionaries[index] ?? new Map(), untagged),
+      markedTexts(objects, dictionaries[index] ?? new Map(), { untagged, artifacts }),
     ]),
   );
 
@@ -207,5 +214,6 @@ export const readPdf = (file: Uint8Array): Pdf => {
       })),
     tags: contentOf(structure, undefined).filter((tag) => typeof tag !== 'string'),
     untagged,
+    artifacts,
   };
 };

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 import { type LimitSettings, requireAttempt } from '#server/platform/rate-limits/require-attempt.ts';
 
-/** Of one account, the page and the CSV file together. */
+/** Of one account, the page and the files together. */
 const reads: Limit = { kind: 'group-records', max: 30, period: Temporal.Duration.from({ minutes: 10 }) };
 
 /** Throws 429 after too many. */

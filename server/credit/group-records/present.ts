@@ -1,13 +1,16 @@
-// Converts the sessions of a group to the contract's fields, and to CSV.
+// Converts the sessions of a group to the contract's fields, to CSV and for print.
 import type { GroupRecord, GroupRecords } from '#contract/credit/group-records.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { csvText } from '#rules/platform/csv.ts';
-import { easternIso } from '#rules/platform/eastern-time.ts';
+import { easternIso, momentSpanText, momentText } from '#rules/platform/eastern-time.ts';
+import { numberText } from '#rules/platform/formats.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import type { GroupRecordRow } from '#server/credit/group-records/queries.ts';
+import type { GroupRecordsDocument } from '#server/platform/pdf/group-records-document.ts';
 
 type Presence = ReadonlyMap<number, { minutes: number | null }>;
 
@@ -53,3 +56,26 @@ export const groupRecordsCsv = ({ sessions }: GroupRecords): string =>
     ],
     ...sessions.flatMap((session) => session.people.flatMap((person) => personRows(session, person))),
   ]);
+
+export const groupRecordsDocument = (
+  { year, seats, sessions }: GroupRecords,
+  { group, organization }: { group: string; organization: string },
+  now: Temporal.Instant,
+): Omit<GroupRecordsDocument, 'hasCodes'> => ({
+  language: currentLanguage(),
+  ...{ organization, group },
+  year: String(year),
+  seats: numberText(seats),
+  asOf: momentText(easternIso(now)),
+  sessions: sessions.map(({ sessionName, lang, startDate, endDate, people }) => ({
+    title: sessionName,
+    titleLanguage: lang?.sessionName ?? null,
+    when: momentSpanText(startDate, endDate),
+    people: people.map(({ name, state, minutes, certificates }) => ({
+      name,
+      state: t(m.groupState, { state }),
+      minutes: minutes === null ? '' : numberText(minutes),
+      certificates: certificates.map((certificate) => t(m.groupCertificate, certificate)),
+    })),
+  })),
+});

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
 import type { GroupState } from '#rules/registration/group-states.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -33,6 +34,18 @@ const participations = ({ groupId, actorId }: Acting) => sql`
   left join registration active on active.member_id = self.id and active.session_id = group_registration.session_id
     and active.canceled_at is null
   where group_id = ${groupId} group by group_registration.session_id, self.id, self.account_id`;
+
+/** The name of the group: of its organization, or of its coordinator. */
+export const groupOf = async (db: Db, groupId: number): Promise<string> => {
+  const row = await db
+    .selectFrom('member')
+    .leftJoin('group_organization', 'group_id', 'account_id')
+    .select(['name', 'first_name', 'last_name'])
+    .where('account_id', '=', groupId)
+    .where('is_self', '=', true)
+    .executeTakeFirstOrThrow();
+  return row.name ?? rowName(row);
+};
 
 const year = sql`extract(year from session.starts_at at time zone ${easternZone})::int`;
 

@@ -1,4 +1,5 @@
 // What a coordinator sees of people who joined the group: what the group registered, and nothing else.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
@@ -20,6 +21,11 @@ type Person = Awaited<ReturnType<typeof aSignedInPerson>>;
 const records = async ({ token }: Person, query = '') => {
   const { body } = await ask(portal, 'GET', `/api/my/group${query}`, { token });
   return body.sessions.map(({ id, people }: { id: number; people: unknown[] }) => [id, people]);
+};
+
+const printed = async ({ token }: Person, query = '') => {
+  const url = `/api/my/group.pdf${query}`;
+  return readPdf((await portal.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).rawPayload);
 };
 
 describe('a coordinator', () => {
@@ -49,7 +55,23 @@ describe('a coordinator', () => {
     expect(await records(coordinator)).toEqual([expected('Ana Lund', true)]);
     const { text } = await ask(portal, 'GET', '/api/my/group.csv', { token: coordinator.token });
     expect(text).toContain(`Ana Lund,Registered,85,Certificate of attendance,1.5,${number}`);
+    const pdf = await printed(coordinator);
+    const { firstName, lastName } = coordinator.person;
+    expect(pdf.title).toMatch(new RegExp(`^Group sessions 20\\d\\d: ${firstName} ${lastName}$`));
+    expect(readAloud(pdf)).toEqual(
+      expect.arrayContaining([
+        'Ana Lund',
+        'Registered',
+        '85',
+        `Certificate of attendance, 1.5 contact hours: ${number}`,
+      ]),
+    );
     expect(await records(coordinator, '?year=2019')).toEqual([]);
+    const organization = { token: coordinator.token, body: { name: 'Old Mill Library' } };
+    await ask(portal, 'POST', '/api/my/organization', organization);
+    const empty = await printed(coordinator, '?year=2019');
+    expect(empty.title).toBe('Group sessions 2019: Old Mill Library');
+    expect(readAloud(empty)).toContain('No sessions in this year.');
   });
 
   it('sees minutes when the attendance of the session is published, not before', async () => {
@@ -183,15 +205,43 @@ describe('a coordinator', () => {
     expect((await register(portal, coordinator.token, 1401, [ana.selfId])).body.error).toBe('UNKNOWN_MEMBER');
   });
 
+  it('gets no PDF of more than 2,000 lines, and is told to take the CSV', async () => {
+    const coordinator = await aSignedInPerson(portal);
+    const sessions: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      sessions.push(await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 + count })));
+    }
+    const { accountId } = coordinator;
+    await sql`insert into member (account_id, first_name, last_name)
+      select ${accountId}, 'Bo', 'Number ' || place from generate_series(1, 199) place`.execute(portal.db);
+    const registerIn = (ids: readonly number[]) =>
+      sql`insert into registration (account_id, member_id, session_id, method, registered_at)
+      select ${accountId}, id, session_id, 'Web', now() from member, unnest(${ids}::int[]) session_id
+      where account_id = ${accountId} on conflict do nothing`.execute(portal.db);
+    const download = () => ask(portal, 'GET', '/api/my/group.pdf', { token: coordinator.token });
+
+    await registerIn(sessions.slice(0, 10));
+    expect((await download()).status).toBe(200);
+    await registerIn(sessions);
+    const { status, body } = await download();
+
+    expect([status, body.error, body.message]).toEqual([
+      409,
+      'TOO_LONG',
+      'The PDF would have more than 2,000 lines. Download the CSV instead.',
+    ]);
+  }, 60_000);
+
   it('can read them 30 times in ten minutes, as a page or as a file', async () => {
     const { coordinator } = await aJoinedPerson(portal);
     const read = (path: string) => ask(portal, 'GET', path, { token: coordinator.token });
-    for (let times = 0; times < 15; times += 1) {
+    for (let times = 0; times < 10; times += 1) {
       expect((await read('/api/my/group')).status).toBe(200);
       expect((await read('/api/my/group.csv')).status).toBe(200);
+      expect((await read('/api/my/group.pdf')).status).toBe(200);
     }
 
-    for (const path of ['/api/my/group', '/api/my/group.csv']) {
+    for (const path of ['/api/my/group', '/api/my/group.csv', '/api/my/group.pdf']) {
       const { status, body } = await read(path);
       expect([status, body.message]).toEqual([429, expect.stringContaining('too many times')]);
     }

@@ -8,6 +8,7 @@ type Labels<Name extends keyof Documents> = (data: Documents[Name]) => Readonly<
 
 // The template fills in the numbers.
 const page = () => t(m.printPage, { page: '{page}', pages: '{pages}' });
+const codes = () => t(m.printCodes, { example: '[U+1F389]' });
 
 const labelsByTemplate: { [Name in keyof Documents]: Labels<Name> } = {
   certificate: () => ({}),
@@ -60,10 +61,25 @@ const labelsByTemplate: { [Name in keyof Documents]: Labels<Name> } = {
     footer: t(m.printQuestionsFooter, { session }),
     series: t(m.printSeries),
     when: t(m.printWhen),
-    asOf: t(m.printQuestionsAsOf),
+    asOf: t(m.printAsOf),
     count: t(m.printQuestionsCount, { count: questions.length }),
     none: t(m.printQuestionsNone),
-    codes: t(m.printQuestionsCodes, { example: '[U+1F389]' }),
+    codes: codes(),
+  }),
+  'group-records': ({ group, year }) => ({
+    page: page(),
+    heading: t(m.printGroup),
+    title: t(m.printGroupTitle, { group, year }),
+    year: t(m.printGroupYear),
+    sessions: t(m.printGroupSessions),
+    seats: t(m.printGroupSeats),
+    asOf: t(m.printAsOf),
+    none: t(m.printGroupNone),
+    person: t(m.printGroupPerson),
+    state: t(m.printGroupState),
+    minutes: t(m.printGroupMinutes),
+    certificates: t(m.printGroupCertificates),
+    codes: codes(),
   }),
   'usage-report': () => ({ page: page(), days: t(m.printDays), none: t(m.printNothing) }),
 };

@@ -4,6 +4,7 @@ import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreami
 import { type CertificateDocument, certificateParts } from '#server/platform/pdf/certificate-document.ts';
 import { charactersWithoutFont, messagesOf } from '#server/platform/pdf/compiler-errors.ts';
 import { fontFolders } from '#server/platform/pdf/fonts.ts';
+import type { GroupRecordsDocument } from '#server/platform/pdf/group-records-document.ts';
 import { printableJson } from '#server/platform/pdf/printable-text.ts';
 import type { QuestionList } from '#server/platform/pdf/question-list.ts';
 import type { UsageReportDocument } from '#server/platform/pdf/report-document.ts';
@@ -16,6 +17,7 @@ export interface Documents {
   certificate: CertificateDocument;
   transcript: TranscriptDocument;
   'question-list': QuestionList;
+  'group-records': GroupRecordsDocument;
   'usage-report': UsageReportDocument;
 }
 
@@ -55,6 +57,7 @@ const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts
   certificate: (document) => ({ ...certificateParts(document), mayHavePages: 1 }),
   transcript: (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
   'question-list': (list) => ({ data: list, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
+  'group-records': (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
   'usage-report': (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
 };
 

@@ -4,13 +4,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type GroupRecord,
   type GroupRecords,
+  groupRecordsPdf,
   groupRecordsTable,
   readGroupRecords,
 } from '#contract/credit/group-records.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
-import { saveSheet } from '#web/client/download.ts';
+import { saveFile, saveSheet } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
@@ -64,8 +65,11 @@ const Session = ({ session }: { session: GroupRecords['sessions'][number] }) => 
 
 export const Component = () => {
   const { year, years, seats, sessions } = useLoaderData<typeof loader>();
-  const save = async (): Promise<void> =>
-    saveSheet(`group-${year}.csv`, await browserCall(groupRecordsTable, { query: { year: String(year) } }));
+  const query = { year: String(year) };
+  const saveCsv = async (): Promise<void> =>
+    saveSheet(`group-${year}.csv`, await browserCall(groupRecordsTable, { query }));
+  const savePdf = async (): Promise<void> =>
+    saveFile(`group-${year}.pdf`, 'application/pdf', await browserCall(groupRecordsPdf, { query }));
   return (
     <>
       <h1>{t(m.groupRecords)}</h1>
@@ -86,9 +90,14 @@ export const Component = () => {
       ) : (
         <>
           <p>{t(m.groupRecordsSeats, { year: String(year), sessions: sessions.length, seats })}</p>
-          <SaveButton underWay={t(m.groupRecordsSaving)} saved={t(m.groupRecordsSaved)} save={save}>
-            {t(m.groupRecordsSave)}
-          </SaveButton>
+          <div className="button-row">
+            <SaveButton underWay={t(m.pdfPreparing)} saved={t(m.groupRecordsPdfSaved)} save={savePdf}>
+              {t(m.transcriptSavePdf)}
+            </SaveButton>
+            <SaveButton underWay={t(m.groupRecordsSaving)} saved={t(m.groupRecordsSaved)} save={saveCsv}>
+              {t(m.groupRecordsSave)}
+            </SaveButton>
+          </div>
         </>
       )}
       {sessions.map((session) => (
