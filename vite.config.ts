@@ -37,6 +37,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               groups: [
                 // In a file of its own, what loads screens leads no screen to the sheet that each page has already.
                 { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+                // Styles that a few public pages need, in one sheet, which the server puts into these pages.
+                {
+                  name: 'some-pages',
+                  test: /\/((player|chart|test-question|self-paced|live-sessions)\/[^/]+|sessions\/schedule|styles\/participation)\.css$/,
+                  priority: 2,
+                },
                 // Every page needs these; together they compress better.
                 {
                   name: 'libraries',

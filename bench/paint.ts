@@ -56,7 +56,9 @@ interface Result {
   interactive: number;
 }
 
+/** A first visit: Lighthouse would leave `localStorage` of an earlier one. */
 const audit = async (url: string, method: Method): Promise<Result> => {
+  const browser = await launchBrowser([`--remote-debugging-port=${debugPort}`]);
   const result = await lighthouse(url, {
     port: debugPort,
     output: 'json',
@@ -64,6 +66,7 @@ const audit = async (url: string, method: Method): Promise<Result> => {
     onlyAudits: [...measured],
     throttlingMethod: method,
   });
+  await browser.close();
   const valueIn = (name: (typeof measured)[number]) => result?.lhr.audits[name]?.numericValue ?? Number.NaN;
   return {
     paint: valueIn('largest-contentful-paint'),
@@ -97,7 +100,6 @@ export const benchPaint = async (): Promise<Figure[]> => {
   const portal = await aPortal();
   const html = await (await fetch(portal.url + path)).text();
   const floor = await serveStatic(plain(html), portal.url);
-  const browser = await launchBrowser([`--remote-debugging-port=${debugPort}`]);
   const figures: Figure[] = [];
   for (const method of methods) {
     const [ours, least]: [Result[], Result[]] = [[], []];
@@ -107,7 +109,6 @@ export const benchPaint = async (): Promise<Figure[]> => {
     }
     figures.push(...figuresOf(method, ours, least));
   }
-  await browser.close();
   floor.close();
   await portal.close();
   return figures;

@@ -162,7 +162,7 @@ it('self-paced webinars begin with their terms', async () => {
 });
 
 it('says by its status that the database does not answer in time, and when to try again', async () => {
-  const assets = { start: { en: '', es: '' }, styles: '', font: '' };
+  const assets = { start: { en: '', es: '' }, styles: '', somePages: null, font: '', fontScript: '' };
   const busy = await aPortal({ web: { web: { render, assets }, folder: null, end: async () => {} } });
   const client = new pg.Client(busy.databaseUrl);
   await client.connect();

@@ -45,6 +45,16 @@ const reportCause = (error: unknown): void => {
   reportError(error instanceof Error && error.cause instanceof Error ? error.cause : error);
 };
 
+/** A page that began in a font of the system takes the legible one with the next screen, when everything moves anyway. */
+const applyFontOnNextScreen = (router: ReturnType<typeof createBrowserRouter>): void => {
+  const first = router.state.location;
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === first.pathname || !document.fonts.check('1em "Atkinson Hyperlegible Next"')) return;
+    document.documentElement.dataset.font = '';
+    stop();
+  });
+};
+
 export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
@@ -58,6 +68,7 @@ export const hydrate = async (): Promise<void> => {
     hydrationData,
     patchRoutesOnNavigation: async ({ path, patch }) => patch('frame', await routesOfConsole(path)),
   });
+  applyFontOnNextScreen(router);
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,8 +1,4 @@
 // Public pages as the server sends them, and after hydration.
-
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
@@ -316,34 +312,6 @@ describe('on a slow line', () => {
     expect(await page.evaluate(() => localStorage.getItem('sessionRegistration'))).toContain('1201');
     await context.close();
   });
-});
-
-it('the first view stays small: under 130 KB of script and style, under 40 KB of fonts', async () => {
-  const { page, context } = await visit(browser);
-  const loaded: string[] = [];
-  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-  await openPage(page, `${portal.url}/ao`);
-  await context.close();
-  const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
-  const size = (path: string) => readFileSync(dist + path).length;
-
-  const scripts = loaded.filter((path) => path.endsWith('.js')).map((path) => size(`${path}.br`));
-  const html = await (await fetch(`${portal.url}/ao`)).text();
-  const styleBytes = Array.from(
-    html.matchAll(/<style>(.*?)<\/style>/gs),
-    ([, text = '']) => brotliCompressSync(text).length,
-  );
-  const fonts = loaded.filter((path) => path.endsWith('.woff2')).map(size);
-  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
-
-  // The page itself asks for no script, because that would delay the first paint.
-  expect(html).not.toMatch(/<script[^>]* src=|modulepreload/);
-  expect(loaded.filter((path) => path.endsWith('.css'))).toEqual([]);
-  expect(sum(scripts)).toBeGreaterThan(50_000);
-  expect(sum(styleBytes)).toBeGreaterThan(5000);
-  expect(sum(scripts) + sum(styleBytes)).toBeLessThan(130_000);
-  expect(sum(fonts)).toBeGreaterThan(0);
-  expect(sum(fonts)).toBeLessThan(40_000);
 });
 
 it('pages are counted by who asks for them, not by what the server asks itself', async () => {

@@ -31,12 +31,16 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
 
 /** What each page contains or refers to of the built web app. */
-interface WebAssets {
+export interface WebAssets {
   /** The module script inside each page, which loads the others; empty in development. */
   start: Record<Language, string>;
   /** Inlined, so that the first view needs one response only. */
   styles: string;
+  /** The sheet for the schedule, players, charts, quizzes, courses and live sessions; null in development. */
+  somePages: { file: string; styles: string; isNeededBy: (html: string) => boolean } | null;
   font: string;
+  /** The script in the head, which applies the font if the browser has loaded it; empty in development. */
+  fontScript: string;
 }
 
 export interface Web {
@@ -66,6 +70,14 @@ interface PageAddress {
   path: string;
 }
 
+const somePagesOf = ({ html }: Page, { somePages }: WebAssets) => (somePages?.isNeededBy(html) ? somePages : null);
+
+/** The disabled link is not loaded; it tells the screens' scripts that the page has this sheet. */
+const sheetOfSomePages = (page: Page, assets: WebAssets): string => {
+  const sheet = somePagesOf(page, assets);
+  return sheet ? `<link rel="stylesheet" href="${sheet.file}" disabled><style>${sheet.styles}</style>` : '';
+};
+
 /**
  * Rendering is blocked until the document is complete: a slow device would otherwise draw half a header, and then move
  * it.
@@ -79,12 +91,13 @@ const documentOf = (page: Page, assets: WebAssets, { origin, language, path }: P
 <title>${escapeHtml(page.title)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
 <meta name="color-scheme" content="light dark">
-${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`}
+${assets.fontScript && `<script>${assets.fontScript}</script>`}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="alternate" href="${escapeHtml(page.news.href)}" type="application/atom+xml" title="${escapeHtml(page.news.title)}">
 ${languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(origin + prefixOf(each) + path)}">`).join('\n')}
 <link rel="expect" href="#hydration" blocking="render">
 <style>${assets.styles}</style>
+${sheetOfSomePages(page, assets)}
 <style>${page.seriesStyles}</style>
 ${assets.start[language] && `<script type="module">${assets.start[language]}</script>`}
 </head>
@@ -175,12 +188,12 @@ export const servePages = (
     });
   }
 
-  const headersOf = ({ seriesStyles }: Page, language: Language, url: string): CachedResponse['headers'] => ({
+  const headersOf = (page: Page, language: Language, url: string): CachedResponse['headers'] => ({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': contentPolicy({
-      scriptDigests: [digest(assets.start[language])],
-      styleDigests: [digest(assets.styles), digest(seriesStyles)],
+      scriptDigests: [digest(assets.fontScript), digest(assets.start[language])],
+      styleDigests: [assets.styles, page.seriesStyles, somePagesOf(page, assets)?.styles ?? ''].map(digest),
       ...{ imageHosts, isHttps, leavesByForm: leavesByForm(url) },
     }),
   });

@@ -11,7 +11,7 @@ import { testConfig, testSecrets } from '#tests/support/portal.ts';
 
 /** A page that shows one session. */
 const web: Web = {
-  assets: { start: { en: '', es: '' }, styles: 'a{}', font: '' },
+  assets: { start: { en: '', es: '' }, styles: 'a{}', somePages: null, font: '', fontScript: '' },
   render: async ({ url }, fetchApi) => {
     const answer = await fetchApi(new URL(url).pathname.replace('/page', '/api/session'));
     const news = { href: '/n', title: 'N' };

@@ -14,7 +14,7 @@ import { addSession } from '#tests/support/sessions.ts';
 const aWeb = () => {
   const counted = { pages: 0 };
   const web: Web = {
-    assets: { start: { en: '', es: '' }, styles: 'a{}', font: '' },
+    assets: { start: { en: '', es: '' }, styles: 'a{}', somePages: null, font: '', fontScript: '' },
     render: async ({ url }, fetchApi) => {
       counted.pages += 1;
       const { pathname } = new URL(url);

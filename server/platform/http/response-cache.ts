@@ -54,7 +54,7 @@ export const cachedResponse = (
 ): CachedResponse => ({ headers, body: Buffer.from(body), madeAt, version, encoded: new Map() });
 
 const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (body) => promisify(gzip)(body),
   none: async (body) => body,
 };

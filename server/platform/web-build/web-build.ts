@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, splitPath } from '#messages/languages.ts';
-import type { Web } from '#server/platform/http/page.ts';
-import { startScript } from '#server/platform/http/start-script.ts';
+import type { Web, WebAssets } from '#server/platform/http/page.ts';
+import { fontScript, startScript } from '#server/platform/http/start-script.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 const buildFolder = new URL('../../../dist/', import.meta.url);
@@ -27,6 +27,18 @@ export interface WebSource {
   end: () => Promise<void>;
 }
 
+const classesOf = (styles: string): Set<string> =>
+  new Set(Array.from(styles.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi), ([, name = '']) => name));
+
+/** The sheet that a page needs if it has one of the classes that are in this sheet alone. */
+const sheetOfSomePages = async (dist: URL, file: string, everyPage: string): Promise<WebAssets['somePages']> => {
+  const styles = await readFile(new URL(`client${file}`, dist), 'utf8');
+  const shared = classesOf(everyPage);
+  const own = [...classesOf(styles)].filter((name) => !shared.has(name));
+  const isUsed = new RegExp(`class="(?:[^"]* )?(?:${own.join('|')})[" ]`);
+  return { file, styles, isNeededBy: (html) => isUsed.test(html) };
+};
+
 /** The files of a chunk and of all that it imports. */
 const filesOf = (chunks: Record<string, ManifestChunk>, chunk: string): string[] => {
   const keys = new Set([chunk]);
@@ -41,10 +53,16 @@ const builtIn = async (dist: URL, language: Language) => {
   const chunks = JSON.parse(manifest) as Record<string, ManifestChunk>; // Written by Vite.
   const { render } = (await import(new URL(`server/${language}/server.js`, dist).href)) as Pick<Web, 'render'>; // web/server.tsx
   const entry = 'web/client.ts';
+  const files = Object.values(chunks).map(({ file }) => file);
+  const font = found(
+    files.find((file) => /latin-wght-normal.*\.woff2$/.test(file)),
+    'font',
+  );
   return {
-    chunks: Object.values(chunks),
+    files,
+    font,
     styles: chunks[entry]?.css?.[0],
-    start: startScript(filesOf(chunks, entry)),
+    start: startScript(filesOf(chunks, entry), font),
     render,
   };
 };
@@ -53,7 +71,11 @@ const builtIn = async (dist: URL, language: Language) => {
 export const builtWeb = async (dist = buildFolder): Promise<WebSource> => {
   const [english, spanish] = await Promise.all([builtIn(dist, 'en'), builtIn(dist, 'es')]);
   // Other styles are loaded with the screens that need them.
-  const styles = found(english.styles, 'styles');
+  const styles = await readFile(new URL(`client${found(english.styles, 'styles')}`, dist), 'utf8');
+  const somePages = found(
+    english.files.find((file) => /some-pages.*\.css$/.test(file)),
+    'styles of some pages',
+  );
   const built = { en: english, es: spanish };
   return {
     folder: fileURLToPath(new URL('client/', dist)),
@@ -62,8 +84,10 @@ export const builtWeb = async (dist = buildFolder): Promise<WebSource> => {
       render: (request, fetchApi) => built[splitPath(new URL(request.url).pathname).language].render(request, fetchApi),
       assets: {
         start: { en: english.start, es: spanish.start },
-        styles: await readFile(new URL(`client${styles}`, dist), 'utf8'),
-        font: found(english.chunks.find(({ file }) => /latin-wght-normal.*\.woff2$/.test(file))?.file, 'font'),
+        styles,
+        somePages: await sheetOfSomePages(dist, somePages, styles),
+        font: english.font,
+        fontScript: fontScript(english.font),
       },
     },
   };

@@ -22,7 +22,7 @@ export const developmentWeb = async (): Promise<WebSource> => {
         const { language } = splitPath(new URL(request.url).pathname);
         return inLanguage(language, () => render(request, fetchApi));
       },
-      assets: { start: { en: '', es: '' }, styles: '', font: '' },
+      assets: { start: { en: '', es: '' }, styles: '', somePages: null, font: '', fontScript: '' },
       develop: {
         middleware: vite.middlewares,
         completeHtml: (address, html) => vite.transformIndexHtml(address, html),

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { numberText } from '#rules/platform/formats.ts';
+import '#web/components/chart/chart.css';
 
 interface Bar {
   key: string;

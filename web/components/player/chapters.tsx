@@ -5,6 +5,8 @@ import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { chapterAt } from '#rules/catalog/chapters.ts';
 import { clockText } from '#rules/catalog/clock-text.ts';
+import '#web/components/player/player.css';
+import '#web/components/player/settings.css';
 
 interface ChaptersProps {
   chapters: readonly Chapter[];

@@ -18,6 +18,8 @@ import { chapterCommands, shortcuts } from '#web/components/player/shortcuts.ts'
 import type { Commands } from '#web/components/player/use-commands.ts';
 import type { ChangePreferences } from '#web/components/player/use-preferences.ts';
 import { Volume } from '#web/components/player/volume.tsx';
+import '#web/components/player/player.css';
+import '#web/components/player/settings.css';
 
 const Choice = <Value extends string>({
   label,

@@ -32,6 +32,7 @@ import { usePreferences } from '#web/components/player/use-preferences.ts';
 import { streamType, useSource } from '#web/components/player/use-source.ts';
 import { useVideo } from '#web/components/player/use-video.ts';
 import { useWatched } from '#web/components/player/use-watched.ts';
+import '#web/components/player/player.css';
 
 /** The video's captions and descriptions, loaded before rendering. */
 export interface VideoTexts {

@@ -20,6 +20,8 @@ import type { ChangePreferences } from '#web/components/player/use-preferences.t
 import { useRested } from '#web/components/player/use-rested.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
+import '#web/components/player/player.css';
+import '#web/components/player/transcript.css';
 
 const kindOf = ({ isDescription, speaker }: Paragraph) => {
   if (isDescription) return <strong className="transcript__kind">{t(m.transcriptDescription)} </strong>;

@@ -6,6 +6,8 @@ import { t } from '#messages/translate.ts';
 import { numberFormat } from '#rules/platform/formats.ts';
 import { scaleAverage } from '#rules/registration/polls.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
+import '#web/components/chart/chart.css';
+import '#web/styles/participation.css';
 
 interface Props {
   poll: Pick<Poll, 'kind' | 'question' | 'options'>;

@@ -4,6 +4,7 @@ import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
+import '#web/components/chart/chart.css';
 
 const numbersIn = (values: readonly (number | string)[]): number[] =>
   values.map((value) => (typeof value === 'number' ? value : 0));

@@ -5,6 +5,7 @@ import { t } from '#messages/translate.ts';
 import { choicesOf, type EvaluationAnswer, type EvaluationQuestion as Question } from '#rules/credit/evaluations.ts';
 import { FieldError, TextAreaField } from '#web/components/field/field.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import '#web/components/test-question/test-question.css';
 
 interface Props {
   question: Question;

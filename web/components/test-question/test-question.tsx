@@ -8,6 +8,7 @@ import { t } from '#messages/translate.ts';
 import type { GivenAnswer } from '#rules/credit/quiz-scoring.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import '#web/components/test-question/test-question.css';
 
 interface Props {
   question: OpenQuestion;

@@ -11,6 +11,7 @@ import {
   type ScheduleQuery,
   scheduleAddress,
 } from '#web/screens/catalog/sessions/schedule-query.ts';
+import '#web/screens/catalog/sessions/schedule.css';
 
 const labels: Record<FilterName, [label: Message, all: Message]> = {
   series: [m.seriesHeading, m.searchAllSeries],

@@ -8,6 +8,7 @@ import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
 import type { ScheduledSession } from '#web/screens/catalog/sessions/schedule-query.ts';
+import '#web/screens/catalog/sessions/schedule.css';
 
 const Day = ({ start }: { start: string }) => {
   const { weekday, month, day, year } = shortDayParts(start);

@@ -9,6 +9,7 @@ import {
   type ScheduleQuery,
   scheduleAddress,
 } from '#web/screens/catalog/sessions/schedule-query.ts';
+import '#web/screens/catalog/sessions/schedule.css';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 

@@ -7,6 +7,7 @@ import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
+import '#web/screens/catalog/sessions/schedule.css';
 
 export interface SelectableSession {
   id: number;

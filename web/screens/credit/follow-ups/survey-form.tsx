@@ -17,6 +17,7 @@ import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { EvaluationQuestion, evaluationControlId } from '#web/components/test-question/evaluation-question.tsx';
+import '#web/components/test-question/test-question.css';
 
 interface Props {
   code: string;

@@ -10,6 +10,7 @@ import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { langOf } from '#web/client/language.ts';
 import type { CourseOfMine } from '#web/client/use-own-course.ts';
 import { StepAction } from '#web/screens/credit/self-paced/step-action.tsx';
+import '#web/screens/credit/self-paced/self-paced.css';
 
 const names: Record<StepName, Message> = {
   'honor-code': m.stepHonorCode,

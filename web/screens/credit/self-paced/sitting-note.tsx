@@ -5,6 +5,7 @@ import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { dayText, easternZone, endOfEasternDay, timeText, zoneText } from '#rules/platform/eastern-time.ts';
 import { ownZone } from '#rules/platform/own-zone.ts';
+import '#web/screens/credit/self-paced/self-paced.css';
 
 const minuteMs = 60_000;
 /** Most people need about two hours (content/texts/self-paced.md). */

@@ -11,6 +11,7 @@ import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import type { QueueState } from '#web/client/watched-queue.ts';
+import '#web/screens/credit/self-paced/self-paced.css';
 
 interface Props {
   own: MyCourse;

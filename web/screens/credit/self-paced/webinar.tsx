@@ -27,6 +27,7 @@ import { SittingNote } from '#web/screens/credit/self-paced/sitting-note.tsx';
 import { TestingPanel } from '#web/screens/credit/self-paced/testing-panel.tsx';
 import { UnknownCourse } from '#web/screens/credit/self-paced/unknown-course.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import '#web/screens/credit/self-paced/self-paced.css';
 
 export const loader = loadCourse('self-paced-steps');
 

@@ -12,6 +12,7 @@ import { visitorRequest } from '#web/client/call-error.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { FieldError } from '#web/components/field/field.tsx';
 import type { ShownPoll } from '#web/screens/registration/live-sessions/poll-list.ts';
+import '#web/styles/participation.css';
 
 interface Props {
   session: { id: number; code: string };

@@ -14,6 +14,7 @@ import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import '#web/styles/participation.css';
 
 interface Props {
   session: { id: number; code: string };

@@ -12,6 +12,7 @@ import {
   captionViewColors,
 } from '#rules/registration/caption-view.ts';
 import type { CaptionView } from '#web/screens/registration/live-sessions/use-caption-view.ts';
+import '#web/screens/registration/live-sessions/live.css';
 
 const Choice = <Value extends string>({
   label,

@@ -17,6 +17,7 @@ import { ConnectionText } from '#web/screens/registration/live-sessions/connecti
 import { SpokenCaptions } from '#web/screens/registration/live-sessions/spoken-captions.tsx';
 import type { CaptionView } from '#web/screens/registration/live-sessions/use-caption-view.ts';
 import { useReadingPlace } from '#web/screens/registration/live-sessions/use-reading-place.ts';
+import '#web/screens/registration/live-sessions/live.css';
 
 const languagesOf = (lines: readonly CaptionLine[]): string[] => [...new Set(lines.map(({ language }) => language))];
 

@@ -4,6 +4,7 @@ import * as m from '#messages/en/live.ts';
 import { t } from '#messages/translate.ts';
 import { browserText } from '#rules/platform/browser-name.ts';
 import { type DisplaySettings, displayTexts } from '#rules/registration/help-requests.ts';
+import '#web/screens/registration/live-sessions/live.css';
 
 /** `display`: null without scripts. */
 export const DisplayFacts = ({ browser, display }: { browser: string; display: DisplaySettings | null }) => (

@@ -22,6 +22,7 @@ import { DisplayFacts } from '#web/screens/registration/live-sessions/display-fa
 import { displayOf } from '#web/screens/registration/live-sessions/display-of.ts';
 import type { CaptionView } from '#web/screens/registration/live-sessions/use-caption-view.ts';
 import { type LiveFeed, useFeedEvents } from '#web/screens/registration/live-sessions/use-live-feed.ts';
+import '#web/screens/registration/live-sessions/live.css';
 
 type Requests = OwnHelp['requests'];
 

@@ -13,6 +13,7 @@ import type { Announcements } from '#web/screens/registration/live-sessions/use-
 import type { LiveFeed } from '#web/screens/registration/live-sessions/use-live-feed.ts';
 
 import { usePollList } from '#web/screens/registration/live-sessions/use-poll-list.ts';
+import '#web/styles/participation.css';
 
 interface Props {
   session: { id: number; code: string };

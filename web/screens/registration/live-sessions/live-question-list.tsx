@@ -14,6 +14,7 @@ import type { QuestionNews, ShownQuestion } from '#web/screens/registration/live
 import type { Announcements } from '#web/screens/registration/live-sessions/use-announcements.ts';
 import type { LiveFeed } from '#web/screens/registration/live-sessions/use-live-feed.ts';
 import { useQuestionList } from '#web/screens/registration/live-sessions/use-question-list.ts';
+import '#web/styles/participation.css';
 
 interface Session {
   id: number;

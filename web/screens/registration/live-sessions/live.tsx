@@ -27,6 +27,7 @@ import { isCaption, useCaptionLines } from '#web/screens/registration/live-sessi
 import { useCaptionView } from '#web/screens/registration/live-sessions/use-caption-view.ts';
 import { useLiveFeed } from '#web/screens/registration/live-sessions/use-live-feed.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import '#web/screens/registration/live-sessions/live.css';
 
 interface Loaded {
   session: LiveSession;

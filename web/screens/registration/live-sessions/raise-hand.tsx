@@ -12,6 +12,7 @@ import { useHeld } from '#web/client/use-held.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import type { Announcements } from '#web/screens/registration/live-sessions/use-announcements.ts';
 import { type LiveFeed, useFeedEvents } from '#web/screens/registration/live-sessions/use-live-feed.ts';
+import '#web/styles/participation.css';
 
 interface Props {
   session: { id: number; code: string };

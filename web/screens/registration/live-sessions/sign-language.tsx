@@ -11,6 +11,7 @@ import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePreference } from '#web/client/use-preference.ts';
 import { streamType, useSource } from '#web/components/player/use-source.ts';
 import { type LiveFeed, useFeedEvents } from '#web/screens/registration/live-sessions/use-live-feed.ts';
+import '#web/screens/registration/live-sessions/live.css';
 
 const openWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;

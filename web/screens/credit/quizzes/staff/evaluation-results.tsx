@@ -8,6 +8,7 @@ import { Chart } from '#web/components/chart/chart.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
+import '#web/components/chart/chart.css';
 
 type Result = NonNullable<StaffEvaluation['results']>[number];
 

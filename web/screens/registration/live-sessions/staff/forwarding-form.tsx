@@ -12,6 +12,7 @@ import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import '#web/screens/registration/live-sessions/live.css';
 
 const reasonText = (error: string): string =>
   error === 'unreachable' ? t(m.forwardingUnreachable) : t(m.forwardingStatus, { status: error });

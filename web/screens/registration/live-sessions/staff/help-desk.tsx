@@ -18,6 +18,7 @@ import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { DisplayFacts } from '#web/screens/registration/live-sessions/display-facts.tsx';
+import '#web/screens/registration/live-sessions/live.css';
 
 interface AnswerProps {
   sessionId: string;

@@ -21,6 +21,7 @@ import { WhoJoined } from '#web/screens/registration/live-sessions/staff/who-joi
 import { type Announcer, useAnnouncer } from '#web/screens/registration/live-sessions/use-announcer.ts';
 import { isCaption } from '#web/screens/registration/live-sessions/use-caption-lines.ts';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
+import '#web/screens/registration/live-sessions/live.css';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   guardAccount(request, async () => {

@@ -5,6 +5,7 @@ import type { ReceivedQuestion } from '#contract/registration/questions.ts';
 import * as m from '#messages/en/live.ts';
 import { t } from '#messages/translate.ts';
 import { useHeld } from '#web/client/use-held.ts';
+import '#web/screens/registration/live-sessions/live.css';
 
 const mostShown = 5;
 

@@ -9,6 +9,7 @@ import { PollResultsView } from '#web/components/poll-results/poll-results.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
+import '#web/styles/participation.css';
 
 const states = {
   draft: m.pollStateDraft,
