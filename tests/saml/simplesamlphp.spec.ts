@@ -15,20 +15,29 @@ const home = 'http://localhost:3000';
 let idp: SimpleSaml;
 let portal: TestPortal;
 let browser: Browser;
-beforeAll(async () => {
-  idp = await aSimpleSaml();
+
+const aPortalWith = (keys: SamlSettings['keys']): Promise<TestPortal> => {
   const settings: SamlSettings = {
     ...{ kind: 'saml', id: 'university', name: 'State University', entityId: null, idpEntityId: null },
     metadata: { url: idp.metadataUrl },
-    keys: [aKey(), aKey()],
+    keys,
     nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
     requiresEncryption: false,
     attributes: { email: ['mail'], name: ['displayName'], subject: null, emailVerified: null },
     emailDomains: ['example.org'],
   };
-  portal = await aPortal({ providers: [settings] });
-  idp.register((await ask(portal, 'GET', '/api/identity/university/metadata')).text);
-  browser = await launchBrowser([`--host-resolver-rules=MAP localhost:3000 ${new URL(portal.url).host}`]);
+  return aPortal({ providers: [settings] });
+};
+const browserOf = ({ url }: TestPortal): Promise<Browser> =>
+  launchBrowser([`--host-resolver-rules=MAP localhost:3000 ${new URL(url).host}`]);
+const metadataOf = async (of: TestPortal): Promise<string> =>
+  (await ask(of, 'GET', '/api/identity/university/metadata')).text;
+
+beforeAll(async () => {
+  idp = await aSimpleSaml();
+  portal = await aPortalWith([aKey(), aKey()]);
+  idp.register(await metadataOf(portal));
+  browser = await browserOf(portal);
 });
 afterAll(async () => {
   await browser?.close();
@@ -82,7 +91,7 @@ describe('sign-in by SimpleSAMLphp', () => {
   });
 
   it('reads encrypted assertions', async () => {
-    idp.register((await ask(portal, 'GET', '/api/identity/university/metadata')).text, { isEncrypted: true });
+    idp.register(await metadataOf(portal), { isEncrypted: true });
     const person = await aPersonThere('olaf');
     const { page, context } = await visit(browser);
     await signInThere(page, 'olaf');
@@ -133,5 +142,76 @@ describe('sign-in by SimpleSAMLphp', () => {
     await page.goto(`${home}/api/identity/university/start`);
     await page.locator('input[name=username]').waitFor();
     await context.close();
+  });
+});
+
+/** What the portal says after someone without an account signed in there. */
+const alertOf = async (by: Browser): Promise<string> => {
+  const { page, context } = await visit(by);
+  await signInThere(page, 'nobody');
+  const text = await page.getByRole('alert').filter({ hasText: /./ }).innerText();
+  await context.close();
+  return text;
+};
+const accepted = 'There’s no account with your email address yet.';
+const refused = 'State University didn’t sign you in.';
+
+describe('a change of keys', () => {
+  it('of the provider is followed when its metadata is read again, and the old key ends with it', async () => {
+    let hours = 0;
+    /** The portal reads metadata each hour; responses are then judged by the real clock again. */
+    const readAgain = async (): Promise<void> => {
+      hours += 3;
+      const later = Temporal.Now.instant().add({ hours });
+      portal.setClock(() => later);
+      await ask(portal, 'GET', '/api/identity/university/start');
+      portal.setClock(() => Temporal.Now.instant());
+    };
+    idp.setPerson({ uid: 'nobody', email: 'nobody-yet@example.org', name: 'No Body' });
+    await readAgain();
+    idp.useKeys('new');
+    expect(await alertOf(browser)).toContain(refused);
+
+    idp.useKeys('old', 'new');
+    await readAgain();
+    expect(await alertOf(browser)).toContain(accepted);
+    idp.useKeys('new', 'old');
+    expect(await alertOf(browser)).toContain(accepted);
+
+    idp.useKeys('new');
+    await readAgain();
+    expect(await alertOf(browser)).toContain(accepted);
+    idp.useKeys('old');
+    expect(await alertOf(browser)).toContain(refused);
+  });
+
+  it('of the portal works in the order of the operating guide', async () => {
+    const [old, next] = [aKey(), aKey()];
+    idp.setPerson({ uid: 'nobody', email: 'nobody-yet@example.org', name: 'No Body' });
+    idp.useKeys('old');
+    const use = async (keys: SamlSettings['keys'], check: (of: TestPortal, by: Browser) => Promise<void>) => {
+      const of = await aPortalWith(keys);
+      const by = await browserOf(of);
+      await check(of, by);
+      await by.close();
+      await of.close();
+    };
+    await use([old, next], async (of, by) => {
+      idp.register(await metadataOf(of), { isEncrypted: true });
+      expect(await alertOf(by)).toContain(accepted);
+    });
+    // The provider encrypts for the old key, and already knows the new signature.
+    await use([next, old], async (_, by) => expect(await alertOf(by)).toContain(accepted));
+    await use([next], async (of, by) => {
+      idp.register(await metadataOf(of), { isEncrypted: true });
+      expect(await alertOf(by)).toContain(accepted);
+    });
+    // Its signature counts no longer: SimpleSAMLphp refuses the request.
+    await use([old], async (_, by) => {
+      const { page } = await visit(by);
+      await openPage(page, `${home}/ao/login`);
+      await page.getByRole('link', { name: 'Sign in with State University' }).click();
+      await page.getByText('Unable to validate Signature').waitFor();
+    });
   });
 });

@@ -24,14 +24,16 @@ interface Person {
 
 export const password = 'a password at SimpleSAMLphp';
 
+type KeyName = 'old' | 'new';
+
 export interface SimpleSaml {
   url: string;
   metadataUrl: string;
   setPerson: (person: Person) => void;
   /** Takes the portal's metadata, as its operator would. */
   register: (metadata: string, options?: { isEncrypted?: boolean }) => void;
-  /** Signs with another key from now on, and publishes both until `endRollover`. */
-  rollOver: () => void;
+  /** The key that signs from now on, and one that is only published. */
+  useKeys: (signing: KeyName, published?: KeyName) => void;
   close: () => Promise<void>;
 }
 
@@ -53,11 +55,11 @@ $config = [
 ];
 `;
 
-const hosted = (url: string, hasNewKey: boolean): string => `<?php
+const hosted = (url: string, signing: KeyName, published?: KeyName): string => `<?php
 $metadata['${url}/idp'] = [
   'host' => '__DEFAULT__', 'auth' => 'people',
-  'privatekey' => 'idp.key', 'certificate' => 'idp.crt',
-  ${hasNewKey ? "'new_privatekey' => 'new.key', 'new_certificate' => 'new.crt'," : ''}
+  'privatekey' => '${signing}.key', 'certificate' => '${signing}.crt',
+  ${published ? `'new_privatekey' => '${published}.key', 'new_certificate' => '${published}.crt',` : ''}
   'signature.algorithm' => 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'saml20.sign.response' => true, 'saml20.sign.assertion' => true,
   'sign.logout' => true, 'redirect.sign' => true, 'redirect.validate' => true, 'validate.authnrequest' => true, 'validate.logout' => true,
@@ -91,11 +93,11 @@ export const aSimpleSaml = async (): Promise<SimpleSaml> => {
   };
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const [key, next] = [aKey(), aKey()];
-  writeKey('idp', key);
-  writeKey('new', next);
+  writeKey('old', aKey());
+  writeKey('new', aKey());
   write('config.php', configuration(url, folder));
-  write('metadata/saml20-idp-hosted.php', hosted(url, false));
+  const useKeys: SimpleSaml['useKeys'] = (...keys) => write('metadata/saml20-idp-hosted.php', hosted(url, ...keys));
+  useKeys('old');
   const setPerson = (person: Person): void => write('authsources.php', people(person));
   setPerson({ uid: 'nobody', email: 'nobody@example.org', name: 'Nobody' });
   const settings = [
@@ -103,6 +105,9 @@ export const aSimpleSaml = async (): Promise<SimpleSaml> => {
     `session.save_path=${join(folder, 'sessions')}`,
     '-d',
     'display_errors=0',
+    '-d',
+    // It would read a changed configuration two seconds late.
+    'opcache.enable=0',
     '-d',
     `error_log=${join(folder, 'log', 'php.txt')}`,
   ];
@@ -127,7 +132,7 @@ export const aSimpleSaml = async (): Promise<SimpleSaml> => {
       write('portal.xml', metadata);
       write('metadata/saml20-sp-remote.php', remote(folder, isEncrypted));
     },
-    rollOver: () => write('metadata/saml20-idp-hosted.php', hosted(url, true)),
+    useKeys,
     close: async () => {
       await endProgram(child);
       rmSync(folder, { recursive: true, force: true });
