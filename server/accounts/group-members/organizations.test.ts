@@ -291,6 +291,18 @@ describe('a group that is handed over', () => {
     expect(await coordinatorNames(second)).toEqual(['Sam Second!']);
   });
 
+  it('may have no people', async () => {
+    const { main, second } = await anOrganization();
+    const handOver = (from: Person, { accountId }: Person) =>
+      by(from)('POST', '/api/my/organization/main-coordinator', { id: accountId });
+
+    expect((await handOver(main, second)).status).toBe(204);
+    expect((await handOver(second, main)).status).toBe(204);
+    const { status } = await by(main)('POST', '/api/my/delete-account', { password: main.person.password });
+
+    expect([status, await coordinatorNames(second)]).toEqual([204, ['Sam Second!']]);
+  });
+
   it('moves with a merge of the main coordinator’s accounts; a coordinator leaves first', async () => {
     const { main, second, expected, sorted } = await aGroupWithRecords();
     const kept = await aSignedInPerson(portal, { firstName: 'Mia', lastName: 'Main' });

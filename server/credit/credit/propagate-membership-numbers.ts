@@ -16,6 +16,7 @@ export const propagateMembershipNumbers = async (
   memberIds: readonly number[],
   now: Temporal.Instant,
 ): Promise<void> => {
+  if (memberIds.length === 0) return;
   await lockMembers(tx, memberIds);
   await correctRequestNumbers(tx, memberIds, bodies);
   await reissueNumbers(tx, memberIds, now);
