@@ -1,6 +1,7 @@
 // Assigns a handler to each kind of job.
 import { accountHooks } from '#server/account-hooks.ts';
 import { cleanUpSubscribersTask } from '#server/accounts/email-updates/clean-up-subscribers.ts';
+import { notifyHandoverTask } from '#server/accounts/group-members/notify-handover.ts';
 import { cleanUpSignInsTask } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
 import { notifyRolesTask } from '#server/accounts/sign-in/notify-roles.ts';
 import { sendPasswordResetTask } from '#server/accounts/sign-in/recover-password.ts';
@@ -114,6 +115,7 @@ export const tasksOf = (
     'notify-certificate': notifyCertificateTask(db, mail, now),
     'notify-change': notifyChangeTask(db, mail, now),
     'notify-recording': notifyRecordingTask(db, mail, now),
+    'notify-handover': notifyHandoverTask(db, mail, now),
     'notify-imported': notifyImportedTask(db, mail, now),
     'notify-roles': notifyRolesTask(db, mail, now),
     'decide-credit': decideCreditTask(db, now),

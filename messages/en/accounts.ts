@@ -456,6 +456,17 @@ export const organizationOtherHasPeople = message(
 export const organizationSameName = message(
   'Someone in the group has the same name as this coordinator. Rename or remove that person first.',
 );
+export const handoverReceived = message('The main coordinator of your organization’s group handed it over to you.');
+export const handoverReceivedDeleted = message(
+  'The account of the main coordinator of your organization’s group was deleted. The group is yours now.',
+);
+export const handoverByYou = message(
+  'You handed your organization’s group over to another coordinator. You’re still one of its coordinators, and can leave. If it was not you, call us right away.',
+);
+export const handoverByOther = message('Your group was handed over. It has another main coordinator now.');
+export const handoverDeleted = message(
+  'The account of the main coordinator of your organization’s group was deleted. Another coordinator has the group now.',
+);
 export const organizationMainLeaves = message(
   'You are the main coordinator. Make another coordinator the main one first, or end the organization.',
 );

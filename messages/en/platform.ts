@@ -646,6 +646,27 @@ export const emailCoordinatorInvitationSubject = message('Invitation to coordina
 export const emailCoordinatorInvitationFact1 = message(
   'Someone asks you to register people of their organization for our sessions with them. Open this link to see who, and to decide. You can accept with an account that you have or with a new one.',
 );
+export const emailHandoverReceivedTitle = message('Group received');
+export const emailHandoverReceivedWhen = message(
+  'The new main coordinator of an organization, when it is handed over or the former one’s account is deleted',
+);
+export const emailHandoverReceivedSubject = message('You’re now the main coordinator of your group');
+export const emailExampleHandoverReceived = message(
+  'The main coordinator of your organization’s group handed it over to you.',
+);
+export const emailHandoverReceivedFact2 = message(
+  'People, registrations and records are the same. You now invite and remove coordinators, and get the emails for people without an account. See your organization here:',
+);
+export const emailHandoverReceivedClosing = message(
+  'If you can’t do this, hand the group over to another coordinator on that page.',
+);
+export const emailHandoverTitle = message('New main coordinator');
+export const emailHandoverWhen = message('All other coordinators, when a group is handed over');
+export const emailHandoverSubject = message('Your group has a new main coordinator');
+export const emailExampleHandover = message('Your group was handed over. It has another main coordinator now.');
+export const emailHandoverFact2 = message(
+  'People, registrations and records are the same. See who the coordinators are here:',
+);
 export const emailGroupInvitationTitle = message('Invitation to a group');
 export const emailGroupInvitationWhen = message('When a coordinator invites a group member to use their own account');
 export const emailGroupInvitationSubject = message('Your own account for the sessions you’re registered for');

@@ -492,6 +492,19 @@ export const organizationOtherHasPeople = message(
 export const organizationSameName = message(
   'Alguien del grupo tiene el mismo nombre que esta persona. Primero cambie el nombre o quite a esa persona.',
 );
+export const handoverReceived = message(
+  'La coordinación principal del grupo de su organización se lo entregó a usted.',
+);
+export const handoverReceivedDeleted = message(
+  'Se eliminó la cuenta de la coordinación principal del grupo de su organización. El grupo ahora es suyo.',
+);
+export const handoverByYou = message(
+  'Usted entregó el grupo de su organización a otra persona que lo coordina. Usted sigue entre los coordinadores y puede dejar de coordinar. Si no fue usted, llámenos de inmediato.',
+);
+export const handoverByOther = message('El grupo de su organización se entregó a otra persona que lo coordina.');
+export const handoverDeleted = message(
+  'Se eliminó la cuenta de la coordinación principal del grupo de su organización. Otra persona coordina el grupo ahora.',
+);
 export const organizationMainLeaves = message(
   'Usted tiene la coordinación principal. Pásela primero a otra persona, o termine la organización.',
 );

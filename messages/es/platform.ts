@@ -654,6 +654,27 @@ export const emailCoordinatorInvitationSubject = message('Invitación a coordina
 export const emailCoordinatorInvitationFact1 = message(
   'Alguien le pide que también inscriba a personas de su organización en nuestras sesiones. Abra este enlace para ver quién es y decidir. Puede aceptar con una cuenta que ya tenga o con una nueva.',
 );
+export const emailHandoverReceivedTitle = message('Grupo recibido');
+export const emailHandoverReceivedWhen = message(
+  'La nueva coordinación principal de una organización, cuando se le entrega el grupo o se elimina la cuenta de quien lo coordinaba',
+);
+export const emailHandoverReceivedSubject = message('Ahora usted es la coordinación principal de su grupo');
+export const emailExampleHandoverReceived = message(
+  'La coordinación principal del grupo de su organización se lo entregó a usted.',
+);
+export const emailHandoverReceivedFact2 = message(
+  'Las personas, inscripciones y registros son los mismos. Ahora usted invita y quita coordinadores, y recibe los correos para las personas sin cuenta. Vea su organización aquí:',
+);
+export const emailHandoverReceivedClosing = message(
+  'Si no puede hacerlo, entregue el grupo a otra persona que lo coordine en esa página.',
+);
+export const emailHandoverTitle = message('Nueva coordinación principal');
+export const emailHandoverWhen = message('Los demás coordinadores, cuando se entrega un grupo');
+export const emailHandoverSubject = message('Su grupo tiene una nueva coordinación principal');
+export const emailExampleHandover = message('El grupo de su organización se entregó a otra persona que lo coordina.');
+export const emailHandoverFact2 = message(
+  'Las personas, inscripciones y registros son los mismos. Vea aquí quiénes coordinan:',
+);
 export const emailGroupInvitationTitle = message('Invitación a un grupo');
 export const emailGroupInvitationWhen = message(
   'Cuando un coordinador invita a un integrante del grupo a usar su propia cuenta',

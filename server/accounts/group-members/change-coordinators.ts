@@ -19,6 +19,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 
 /** False if the account is a coordinator of another one's group. */
 export const saveOrganization = (db: Db, accountId: number, name: string, now: Temporal.Instant): Promise<boolean> =>
@@ -125,5 +126,6 @@ export const handOverOrganization = (
     for (const subjectId of [fromId, toId]) {
       await recordEvent(tx, { kind: 'organization-handed-over', actorId: fromId, subjectId }, requestContext);
     }
+    await addJob(tx, 'notify-handover', { fromId, toId, isForced: false });
     return 'handed over';
   });

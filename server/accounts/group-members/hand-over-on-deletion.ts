@@ -11,6 +11,7 @@ import {
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 
 /** The one who has been a coordinator for longest, of those without people of their own if there are any. */
 const successorOf = async (tx: Tx, others: readonly { id: number }[]): Promise<number | undefined> => {
@@ -44,4 +45,5 @@ export const handOverOnDeletion = async (
   await setGroupAccount(tx, organization.id, toId);
   const event = { kind: 'organization-handed-over', actorId: null, subjectId: toId } as const;
   await recordEvent(tx, event, requestContext);
+  await addJob(tx, 'notify-handover', { fromId: accountId, toId, isForced: true });
 };

@@ -266,6 +266,22 @@ export const accountEmailTemplates = {
     facts: [m.emailCoordinatorInvitationFact1, '{link}', m.emailGroupInvitationFact3],
     usual: { subject: m.emailCoordinatorInvitationSubject, closing: m.emailGroupInvitationClosing },
   },
+  'handover-received': {
+    title: m.emailHandoverReceivedTitle,
+    when: m.emailHandoverReceivedWhen,
+    offered: none,
+    fixed: { note: m.emailExampleHandoverReceived, link },
+    facts: ['{note}', m.emailHandoverReceivedFact2, '{link}'],
+    usual: { subject: m.emailHandoverReceivedSubject, closing: m.emailHandoverReceivedClosing },
+  },
+  handover: {
+    title: m.emailHandoverTitle,
+    when: m.emailHandoverWhen,
+    offered: none,
+    fixed: { note: m.emailExampleHandover, link },
+    facts: ['{note}', m.emailHandoverFact2, '{link}'],
+    usual: { subject: m.emailHandoverSubject },
+  },
   'updates-confirm': {
     title: m.emailUpdatesConfirmTitle,
     when: m.emailUpdatesConfirmWhen,

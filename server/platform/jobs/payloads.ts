@@ -32,6 +32,8 @@ export const payloads = {
     startsAt: z.string(),
     endsAt: z.string(),
   }),
+  /** Of an organization; `isForced`: the account of the former main coordinator was deleted. */
+  'notify-handover': z.strictObject({ fromId: z.int(), toId: z.int(), isForced: z.boolean() }),
   'notify-imported': z.strictObject({ importId: z.int() }),
   'notify-roles': z.strictObject({
     accountId: z.int(),
