@@ -16,7 +16,8 @@ export const logout = endpoint({
   path: '/api/logout',
   access: 'attendee',
   summary: 'Sign out',
-  description: "Revokes the token's sign-in. With `everywhere`, signs out all devices.",
+  description:
+    "Revokes the token's sign-in. With `everywhere`, signs out all devices. Answers where to sign out of the provider of this sign-in, if it has such an address.",
   query: z.strictObject({ everywhere: z.optional(z.literal('1')) }),
-  responses: { 204: null },
+  responses: { 200: z.object({ provider: z.object({ name: z.string(), url: z.string() }) }), 204: null },
 });

@@ -76,4 +76,4 @@ export type EndpointResponse<E extends Endpoint> = {
 }[keyof E['responses']];
 
 /** The body of the 200 or 201 response. */
-export type ResponseBody<E extends Endpoint> = Extract<EndpointResponse<E>, { status: 200 | 201 }>['body'];
+export type ResponseBody<E extends Endpoint> = Extract<EndpointResponse<E>, { status: 200 | 201 | 204 }>['body'];

@@ -29,6 +29,13 @@ export const topBarSignedIn = message('<hidden>Signed in as </hidden>{name}');
 export const topBarCreateAccount = message('Create an account');
 export const topBarSignedOut = message('You’re signed out.');
 
+// After signing out, for a sign-in by a provider
+export const signedOutProvider = message(
+  'You’re signed out here, but still signed in at {provider}. On a shared computer, sign out there, too.',
+);
+export const signedOutThere = message('Sign out of {provider}');
+export const signedOutClose = message('Stay signed in there');
+
 // Menu of a series
 export const menuToggle = message('Menu');
 export const menuHome = message('Home');

@@ -29,6 +29,13 @@ export const topBarSignedIn = message('<hidden>Sesión iniciada: </hidden>{name}
 export const topBarCreateAccount = message('Crear una cuenta');
 export const topBarSignedOut = message('Su sesión está cerrada.');
 
+// After signing out, for a sign-in by a provider
+export const signedOutProvider = message(
+  'Cerró la sesión aquí, pero sigue abierta en {provider}. En una computadora compartida, ciérrela allí también.',
+);
+export const signedOutThere = message('Cerrar la sesión en {provider}');
+export const signedOutClose = message('Dejarla abierta allí');
+
 // Menu of a series
 export const menuToggle = message('Menú');
 export const menuHome = message('Inicio');

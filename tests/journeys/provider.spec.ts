@@ -98,6 +98,45 @@ describe('sign-in by a provider', () => {
     await context.close();
   });
 
+  it('offers to sign out of the provider after Logout, and only to a person who came from there', async () => {
+    const { person } = await aSignedInPerson(portal);
+    provider.setPerson({ subject: 'leaves', email: person.email, emailVerified: true });
+    const { page, context, complaints } = await visit(browser);
+    await signIn(page);
+    await page.getByLabel('Password of this account', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+
+    const logOut = () => page.getByRole('button', { name: 'Logout' }).first().click();
+    const offer = page.getByRole('link', { name: 'Sign out of Example ID' });
+    const words = 'You’re signed out here, but still signed in at Example ID.';
+    await logOut();
+    await page.locator('main [aria-live=polite]').filter({ hasText: words }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stay signed in there' }).press('Enter');
+    await offer.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+    await signIn(page);
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await logOut();
+    await offer.waitFor();
+    expect(complaints).toEqual([]);
+    await offer.press('Enter');
+    await page.waitForURL(`${provider.settings.issuer}/session/end?**`);
+
+    await openPage(page, `${home}/ao/login`);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    const answer = page.waitForResponse('**/api/logout');
+    await logOut();
+    expect((await answer).status()).toBe(204);
+    expect(await offer.count()).toBe(0);
+    await context.close();
+  });
+
   it.each([
     ['who declines', null, 'Example ID didn’t sign you in.'],
     [

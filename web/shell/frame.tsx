@@ -17,6 +17,7 @@ import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { type FrameData, type ListedSeries, useFrameData } from '#web/shell/frame-data.ts';
 import { FrameSlots } from '#web/shell/frame-slots.ts';
 import { NextSession } from '#web/shell/next-session.tsx';
+import { ProviderSignOut } from '#web/shell/provider-sign-out.tsx';
 import { type Crumb, useScreenFacts } from '#web/shell/screen-handle.ts';
 import { SeriesChoice, SeriesMenu } from '#web/shell/series-menu.tsx';
 import { useActiveSeries } from '#web/shell/series-route.ts';
@@ -226,6 +227,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
           <div className="columns__screen">
             <div ref={setMenu} />
             <main id="main" tabIndex={-1} aria-busy={isSlow}>
+              <ProviderSignOut />
               {crumbs.length > 0 && facts.title && (
                 <Breadcrumb crumbs={crumbs} here={facts.here} lang={facts.titleLang} />
               )}

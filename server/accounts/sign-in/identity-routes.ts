@@ -4,10 +4,12 @@ import { t } from '#messages/translate.ts';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts/identities.ts';
+import { logout } from '#contract/accounts/tokens.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { hasSecondFactor } from '#server/accounts/sign-in/check-code.ts';
 import { deviceOf, rememberDevice } from '#server/accounts/sign-in/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/sign-in/end-former-sign-in.ts';
+import { endSignIns } from '#server/accounts/sign-in/end-sign-ins.ts';
 import { type IdentityProvider, openProviders } from '#server/accounts/sign-in/identity-providers.ts';
 import { type IdentityRow, identitiesOf } from '#server/accounts/sign-in/identity-queries.ts';
 import {
@@ -301,13 +303,20 @@ const signInRoutes = (
   });
 };
 
-/** The linked identities of the caller's account. */
+/** Signing out, and the linked identities of the caller's account. */
 const linkedIdentityRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
   db: Db,
   { accounts, publicUrl, providers, requireProviders, requireProvider, nameOf }: ProviderContext,
 ): void => {
+  serve(app, appContext, logout, async ({ query, caller, now, requestContext }, { reply }) => {
+    await endSignIns(db, caller, query.everywhere === '1', requestContext);
+    reply.header('clear-site-data', '"cache"');
+    const provider = await endAtProvider(db, providers, caller.signInId, now);
+    return provider ? ok({ provider }) : noContent;
+  });
+
   serve(app, appContext, contract.endAtProvider, async ({ caller, now }) => {
     requireProviders();
     return ok({ provider: await endAtProvider(db, providers, caller.signInId, now) });

@@ -279,6 +279,9 @@ describe('a signed-in person', () => {
     expect(await end(body.jwt)).toEqual({
       provider: { name: 'Example ID', url: `${provider.settings.issuer}/session/end?client_id=curbcut` },
     });
+    const answer = await end(body.jwt);
+    expect((await ask(portal, 'POST', '/api/logout', { token: body.jwt })).body).toEqual(answer);
+    expect((await ask(portal, 'POST', '/api/logout', { token })).status).toBe(204);
   });
 });
 

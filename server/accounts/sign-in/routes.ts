@@ -2,20 +2,18 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/sign-in.ts';
-import { logout, resetToken } from '#contract/accounts/tokens.ts';
+import { resetToken } from '#contract/accounts/tokens.ts';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { createOwnAccount } from '#server/accounts/sign-in/create-account.ts';
 import { deviceOf, rememberDevice } from '#server/accounts/sign-in/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/sign-in/end-former-sign-in.ts';
-import { endSignIns } from '#server/accounts/sign-in/end-sign-ins.ts';
 import { requestRecovery, resetPassword } from '#server/accounts/sign-in/recover-password.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { signIn } from '#server/accounts/sign-in/sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { bearerOf, requireClientKey } from '#server/platform/http/access.ts';
-import { noContent } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export const accountRoutes = (
@@ -48,12 +46,6 @@ export const accountRoutes = (
       ...(answer.isStaff ? { isStaff: true } : {}),
       ...(needsSecondFactor ? { needsSecondFactor: true } : {}),
     });
-  });
-
-  serve(app, appContext, logout, async ({ query, caller, requestContext }, { reply }) => {
-    await endSignIns(db, caller, query.everywhere === '1', requestContext);
-    reply.header('clear-site-data', '"cache"');
-    return noContent;
   });
 
   serve(app, appContext, contract.recover, async ({ body }) => {
