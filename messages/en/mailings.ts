@@ -57,8 +57,8 @@ export const mailingKindText = message(
 export const mailingStateText = message(
   '{state, select, scheduled {Scheduled} sending {Sending} stopped {Stopped} digest {For the next digests} other {Done}}',
 );
-export const mailingCounts = message(
-  '{sent} sent, {waiting} queued, {failed} failed, {unsent} not sent, {withdrawn} withdrawn',
+export const mailingCount = message(
+  '{count, number} {state, select, sent {sent} waiting {queued} failed {failed} unsent {not sent} other {withdrawn}}',
 );
 export const mailingStop = message('Stop');
 export const mailingStopTitle = message('Stop this email?');

@@ -63,8 +63,8 @@ export const mailingKindText = message(
 export const mailingStateText = message(
   '{state, select, scheduled {Programado} sending {Enviando} stopped {Detenido} digest {Para los próximos resúmenes} other {Terminado}}',
 );
-export const mailingCounts = message(
-  'Enviados: {sent}. En cola: {waiting}. Con errores: {failed}. No enviados: {unsent}. Retirados: {withdrawn}.',
+export const mailingCount = message(
+  '{state, select, sent {{count, plural, one {# enviado} other {# enviados}}} waiting {{count, number} en cola} failed {{count, plural, one {# con error} other {# con errores}}} unsent {{count, plural, one {# no enviado} other {# no enviados}}} other {{count, plural, one {# retirado} other {# retirados}}}}',
 );
 export const mailingStop = message('Detener');
 export const mailingStopTitle = message('¿Detener este correo?');

@@ -27,10 +27,12 @@ export const EmailBody = ({ html, text }: { html: string; text: string }) => {
     <>
       <h3>{t(m.emailAsHtml)}</h3>
       <EmailHtml html={html} />
-      <h3>{t(m.emailAsText)}</h3>
-      <pre className="card announcement-seen" lang={lang}>
-        {text}
-      </pre>
+      <details className="email-form">
+        <summary>{t(m.emailAsText)}</summary>
+        <pre className="card announcement-seen" lang={lang}>
+          {text}
+        </pre>
+      </details>
     </>
   );
 };

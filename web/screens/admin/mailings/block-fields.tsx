@@ -82,20 +82,35 @@ const ImageBlock = ({ id, block, change, errors }: Props<Extract<Block, { kind: 
   );
 };
 
-export const BlockFields = ({ block, ...props }: Props<Block>) => {
-  if (block.kind === 'text') return <TextBlock block={block} {...props} />;
-  if (block.kind === 'image') return <ImageBlock block={block} {...props} />;
+type ListBlock = Extract<Block, { count: number }>;
+
+/** What is typed may be incomplete; the block has the last number that fits, and the nearest one when the field is left. */
+const CountField = ({ id, block, change }: Props<ListBlock>) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const put = (count: number): void => change({ ...block, count });
   return (
     <TextField
-      id={`${props.id}.count`}
+      id={`${id}.count`}
       type="number"
       min={1}
       max={maxListed}
-      value={String(block.count)}
-      onChange={({ target: { valueAsNumber } }) =>
-        props.change({ ...block, count: Math.min(maxListed, Math.max(1, Math.round(valueAsNumber) || 1)) })
-      }
+      value={typed ?? String(block.count)}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const count = Number(value);
+        if (Number.isInteger(count) && count >= 1 && count <= maxListed) put(count);
+      }}
+      onBlur={() => {
+        if (Number(typed)) put(Math.min(maxListed, Math.max(1, Math.round(Number(typed)))));
+        setTyped(null);
+      }}
       state={{ label: t(m.newsletterCount), isRequired: true, hint: t(m.newsletterCountHint, { most: maxListed }) }}
     />
   );
+};
+
+export const BlockFields = ({ block, ...props }: Props<Block>) => {
+  if (block.kind === 'text') return <TextBlock block={block} {...props} />;
+  if (block.kind === 'image') return <ImageBlock block={block} {...props} />;
+  return <CountField block={block} {...props} />;
 };

@@ -44,7 +44,7 @@ export const Blocks = ({ blocks, change, errors }: Props) => {
       {errors.blocks && <FieldError>{errors.blocks}</FieldError>}
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and all fields are controlled.
-        <fieldset key={index} className="card">
+        <fieldset key={index} className="question-draft">
           <legend id={`block-${index}`} tabIndex={-1}>
             {nameOf(block, index)}
           </legend>

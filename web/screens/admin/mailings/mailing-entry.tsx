@@ -9,14 +9,24 @@ export const isMoving = ({ state }: Mailing): boolean => state === 'scheduled' |
 /** Until digests list it, staff can take it out. */
 const isStoppable = (mailing: Mailing): boolean => isMoving(mailing) || mailing.state === 'digest';
 
+const counted = ['sent', 'waiting', 'failed', 'unsent', 'withdrawn'] as const;
+
+/** How many emails are in each state; empty before there are any. */
+export const countsText = (counts: Mailing['counts']): string =>
+  counted
+    .filter((state) => counts[state] > 0)
+    .map((state) => t(m.mailingCount, { state, count: counts[state] }))
+    .join(', ');
+
 export const MailingEntry = ({ mailing, stop }: { mailing: Mailing; stop: () => void }) => {
   const { kind, state, counts, createdAt, dueAt, by } = mailing;
+  const emails = countsText(counts);
   return (
     <li className="session-list__item">
       <p>
         <strong>{t(m.mailingKindText, { kind })}</strong>: {t(m.mailingStateText, { state })}
       </p>
-      {state !== 'digest' && <p>{t(m.mailingCounts, counts)}</p>}
+      {emails && <p>{emails}</p>}
       <p className="soft small">
         <ShortSessionTime start={state === 'scheduled' ? dueAt : createdAt} />
         {by && ` · ${by}`}

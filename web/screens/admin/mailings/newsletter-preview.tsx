@@ -59,8 +59,10 @@ export const NewsletterPreview = ({ id, preview, heading, sent }: Props) => {
         </div>
       </dl>
       <EmailBody {...preview} />
-      <h3>{t(mailings.mailingSpanish)}</h3>
-      <EmailHtml html={preview.spanishHtml} />
+      <details className="email-form">
+        <summary>{t(mailings.mailingSpanish)}</summary>
+        <EmailHtml html={preview.spanishHtml} />
+      </details>
       <TextField
         id="newsletter-at"
         type="datetime-local"

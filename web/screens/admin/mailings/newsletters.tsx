@@ -12,6 +12,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { countsText } from '#web/screens/admin/mailings/mailing-entry.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -26,7 +27,7 @@ const Entry = ({ id, draft, updatedAt, mailings: [last] }: Newsletter) => (
     </Link>
     <p>
       {last
-        ? `${t(mailings.mailingStateText, { state: last.state })}: ${t(mailings.mailingCounts, last.counts)}`
+        ? [t(mailings.mailingStateText, { state: last.state }), countsText(last.counts)].filter(Boolean).join(': ')
         : t(m.newsletterDraft)}
     </p>
     <p className="soft small">

@@ -47,8 +47,10 @@ const Preview = ({ next }: { next: Next }) => (
       </div>
     </dl>
     <EmailBody {...next} />
-    <h3>{t(m.mailingSpanish)}</h3>
-    <EmailHtml html={next.spanishHtml} />
+    <details className="email-form">
+      <summary>{t(m.mailingSpanish)}</summary>
+      <EmailHtml html={next.spanishHtml} />
+    </details>
   </section>
 );
 
