@@ -111,8 +111,9 @@ export const pageKeys = (secrets: readonly [string, ...string[]], publicUrl: str
       return `${number}.${seconds}.${sign(presentKey, 'file', number, seconds)}`;
     },
     readTicket: (ticket, now) => {
-      const [number = '', seconds = '', signature = '', ...rest] = ticket.split('.');
-      if (rest.length > 0 || !wholeNumber.test(seconds)) return null;
+      // Numbers of an earlier system may have points.
+      const [, number = '', seconds = '', signature = ''] = /^(.*)\.(\d+)\.([\w-]+)$/.exec(ticket) ?? [];
+      if (!wholeNumber.test(seconds)) return null;
       if (!isSigned(signature, 'file', number, Number(seconds))) return null;
       return now.epochMilliseconds < Number(seconds) * 1000 ? number : null;
     },

@@ -86,7 +86,7 @@ export const certificateRoutes = (
 
   serve(app, appContext, contract.findCertificates, async ({ query: { q } }) => {
     const { rows, count } = await certificatesMatching(db, {
-      number: readCertificateNumber(q) ?? (/^cc-/i.test(q) ? q.toUpperCase() : ''),
+      number: readCertificateNumber(q) ?? (/^cc-/i.test(q) ? q.toUpperCase() : (readFormerNumber(q) ?? '')),
       words: q.split(/\s+/),
     });
     return ok({ certificates: rows.map(presentFoundCertificate), count });
