@@ -7,6 +7,7 @@ import { type Count, countTests } from '#tests/support/count-tests.ts';
 import { missingPackages } from '#tests/support/desktop.ts';
 import { missingEmailPackages } from '#tests/support/email/programs.ts';
 import { missingEnginePackages } from '#tests/support/engines/engine-packages.ts';
+import { missingLemonPackages } from '#tests/support/lemonldap.ts';
 import { aServer } from '#tests/support/second-server.ts';
 import { missingSamlPackages } from '#tests/support/simplesamlphp.ts';
 
@@ -85,9 +86,9 @@ const runs: Record<string, () => Promise<Count>> = {
     return alone('Debian’s mail programs')();
   },
   saml: () => {
-    requirePackages('SAML tests', missingSamlPackages());
+    requirePackages('SAML tests', [...missingSamlPackages(), ...missingLemonPackages()]);
     findBrowser();
-    return alone('SimpleSAMLphp')();
+    return alone('SimpleSAMLphp and LemonLDAP::NG')();
   },
   spoken: () => {
     requirePackages('spoken tests', missingPackages());

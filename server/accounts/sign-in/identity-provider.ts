@@ -26,12 +26,18 @@ export interface OidcProvider {
 const timeoutSeconds = 10;
 const metadataGood = Temporal.Duration.from({ hours: 1 });
 
-/** The method that the provider supports: an HTTP header, the standard's default, or form fields. */
+/**
+ * The method that the provider supports: an HTTP header, the standard's default, or form fields. In the header, other characters than letters
+ * and digits are percent-encoded, and some providers do not decode them (LemonLDAP::NG 2.16), so form fields are preferred for those.
+ */
 const clientAuthentication =
-  (clientSecret: string): oidc.ClientAuth =>
+  ({ clientId, clientSecret }: OidcSettings): oidc.ClientAuth =>
   (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const method = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+    const isSameEncoded = /^[a-z\d]*$/i.test(clientId + clientSecret);
+    const usesHeader =
+      methods.includes('client_secret_basic') && (isSameEncoded || !methods.includes('client_secret_post'));
+    const method = usesHeader ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
     method(clientSecret)(server, ...rest);
   };
 
@@ -68,10 +74,10 @@ const failureOf = (error: unknown): ProviderFailure => {
   return new ProviderFailure(isUnavailable ? 'provider-unavailable' : 'refused', code, error);
 };
 
-const discover = async ({ issuer, clientId, clientSecret }: OidcSettings): Promise<oidc.Configuration> => {
-  const server = new URL(issuer);
+const discover = async (settings: OidcSettings): Promise<oidc.Configuration> => {
+  const server = new URL(settings.issuer);
   try {
-    return await oidc.discovery(server, clientId, undefined, clientAuthentication(clientSecret), {
+    return await oidc.discovery(server, settings.clientId, undefined, clientAuthentication(settings), {
       timeout: timeoutSeconds,
       // Verifies the signature of the ID token, too, although it comes over TLS from the provider itself.
       execute: [oidc.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
