@@ -34,7 +34,12 @@ const workOf = (context: BrowserContext, page: Page): PageWork => {
 /** Chromium does not offer to save passwords. */
 const preferences = { credentials_enable_service: false, profile: { password_manager_enabled: false } };
 
-export const openChromium = async (desktop: Desktop, now: Temporal.Instant): Promise<SpokenBrowser<Page>> => {
+/** `portalUrl` is where the browser finds the portal's public address. */
+export const openChromium = async (
+  desktop: Desktop,
+  now: Temporal.Instant,
+  portalUrl: string,
+): Promise<SpokenBrowser<Page>> => {
   const profile = join(desktop.folder, randomUUID());
   await mkdir(join(profile, 'Default'), { recursive: true });
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
@@ -45,8 +50,12 @@ export const openChromium = async (desktop: Desktop, now: Temporal.Instant): Pro
     viewport: null,
     timezoneId: engineTimeZone,
     reducedMotion: 'reduce',
-    // Without an address bar, which would have the focus at first.
-    args: [...browserArguments, '--force-renderer-accessibility', '--app=data:text/html,', '--window-size=1280,900'],
+    args: [
+      ...browserArguments,
+      // Without an address bar, which would have the focus at first.
+      ...['--force-renderer-accessibility', '--app=data:text/html,', '--window-size=1280,900'],
+      `--host-resolver-rules=MAP localhost:3000 ${new URL(portalUrl).host}`,
+    ],
   });
   await context.addInitScript(watchTimers);
   await context.addInitScript(stopClock, now.epochMilliseconds);

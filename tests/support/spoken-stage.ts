@@ -23,14 +23,24 @@ export interface SpokenStage<Page> {
   begin: () => Promise<SpokenJourney<Page>>;
 }
 
+interface Portal {
+  /** The address at which the browser opens the portal. Default: that of the test. */
+  home?: string;
+  settings?: () => Promise<Parameters<typeof aPortal>[0]>;
+}
+
 const aStageWith = <Page>(
-  openBrowser: (desktop: Desktop, now: Temporal.Instant) => Promise<SpokenBrowser<Page>>,
+  openBrowser: (desktop: Desktop, now: Temporal.Instant, portalUrl: string) => Promise<SpokenBrowser<Page>>,
   options: Parameters<typeof aScreenReader>[0],
+  { home, settings }: Portal = {},
 ): SpokenStage<Page> => {
   let portal: TestPortal;
   let reader: ScreenReader;
   beforeAll(async () => {
-    [portal, reader] = await Promise.all([aPortal({ stoppedAt: spokenNow }), aScreenReader(options)]);
+    [portal, reader] = await Promise.all([
+      aPortal({ stoppedAt: spokenNow, ...(await settings?.()) }),
+      aScreenReader(options),
+    ]);
   });
   afterAll(async () => {
     await reader?.close();
@@ -39,17 +49,19 @@ const aStageWith = <Page>(
   return {
     portal: () => portal,
     begin: async () => {
-      const browser = await openBrowser(reader.desktop, spokenNow);
+      const browser = await openBrowser(reader.desktop, spokenNow, portal.url);
       onTestFinished(browser.close);
-      const journey = await aSpokenJourney(reader, browser, portal.url);
+      const journey = await aSpokenJourney(reader, browser, home ?? portal.url);
       onTestFailed(() => console.log(journey.transcript()));
       return journey;
     },
   };
 };
 
-export const aSpokenStage = (options: Parameters<typeof aScreenReader>[0] = {}): SpokenStage<Page> =>
-  aStageWith(openChromium, options);
+export const aSpokenStage = (
+  options: Parameters<typeof aScreenReader>[0] = {},
+  portal: Portal = {},
+): SpokenStage<Page> => aStageWith(openChromium, options, portal);
 
 export const aSpokenStageInFirefox = (): SpokenStage<EnginePage> => aStageWith(openFirefox, {});
 
