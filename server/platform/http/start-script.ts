@@ -3,7 +3,10 @@
 /** The key in `localStorage` of the font's URL, which says that the browser has loaded it. */
 const storageKey = 'font';
 
-/** The text of a script in the head: a browser that has loaded the font uses it from the first paint on. */
+/**
+ * The text of a script in the head: a browser that has loaded the font uses it from the first paint on. Without storage,
+ * pages keep a font of the system.
+ */
 export const fontScript = (font: string): string => `
 try {
   if (localStorage.getItem('${storageKey}') === '${font}') {
@@ -12,7 +15,7 @@ try {
     Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '${font}' });
     document.head.append(link);
   }
-} catch {} // Without storage the page keeps a font of the system.
+} catch {}
 `;
 
 /**
