@@ -238,16 +238,6 @@ describe('a group that is handed over', () => {
     expect(await recorded(second)).toContainEqual([past, 'Sam Second', 0]);
   });
 
-  it('can have no members, also when the account is deleted', async () => {
-    const { main, second } = await anOrganization();
-
-    const handed = await by(main)('POST', '/api/my/organization/main-coordinator', { id: second.accountId });
-    const deleted = await by(second)('POST', '/api/my/delete-account', { password: second.person.password });
-
-    expect([handed.status, deleted.status]).toEqual([204, 204]);
-    expect(await coordinatorNames(main)).toEqual(['Mia Main!']);
-  });
-
   it('keeps accommodations with the people whom they are for', async () => {
     const { main, second } = await anOrganization();
     const bo = await aMember(portal, main, 'Bo', 'Berg');
