@@ -2,17 +2,20 @@
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { anAttendanceRecord } from '#tests/support/credit.ts';
-import { accept, aMember, anAddress, invite, keyFor } from '#tests/support/group-invitations.ts';
+import { accept, aMember, anAddress, coordinatorKeyFor, invite, keyFor } from '#tests/support/group-invitations.ts';
+import { OrganizationModel } from '#tests/support/organization-model.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
+import { readShown, type Shown } from '#tests/support/shown-groups.ts';
 
 export const actionNames = [
   ...(['register', 'attend', 'certify', 'need', 'invite', 'invite', 'claim', 'claim', 'claim', 'decline'] as const),
   ...(['revoke', 'leave', 'remove', 'merge', 'delete', 'registerJoined', 'cancel'] as const),
+  ...(['coordinate', 'coordinate', 'handOver', 'handOver', 'stopCoordinating', 'end'] as const),
 ];
 
 /** The others are actions of coordinators. */
-const forAnyone: ReadonlySet<string> = new Set(['claim', 'leave', 'cancel', 'merge', 'delete']);
+const forAnyone: ReadonlySet<string> = new Set(['claim', 'leave', 'cancel', 'need', 'merge', 'delete']);
 
 export interface Action {
   name: (typeof actionNames)[number];
@@ -53,15 +56,6 @@ interface Setting {
   past: readonly number[];
 }
 
-interface Shown {
-  certificates: string[];
-  minutes: string[];
-  /** Each with the number of registrations. */
-  sessions: string[];
-  needs: boolean;
-  members: string[];
-}
-
 const expectStatus = (expected: number, { status, text = '' }: { status: number; text?: string }): void => {
   if (status !== expected) throw new Error(`Answered with ${status}: ${text}`);
 };
@@ -75,8 +69,7 @@ export class GroupWorld {
   #humans: Human[];
   /** Keys of invitations, with the member they are for. */
   #invited: { key: string; human: Human }[] = [];
-  /** Who is in whose group. */
-  #memberships: { group: string; person: string }[] = [];
+  readonly #organizations = new OrganizationModel();
   #minutes = 0;
 
   private constructor({ portal, staff, past }: Setting, accounts: Account[]) {
@@ -121,9 +114,10 @@ export class GroupWorld {
   async #member(account: Account, number: number): Promise<{ human: Human; id: number }> {
     const memberName = memberNames[number] ?? '';
     const id = await aMember(this.#portal, account, memberName, 'Lund');
-    let human = this.#humans.find((each) => each.account === account.name && each.memberName === memberName);
+    const group = this.#organizations.groupOf(account.name);
+    let human = this.#humans.find((each) => each.account === group && each.memberName === memberName);
     if (!human) {
-      human = aHuman(account.name, memberName);
+      human = aHuman(group, memberName);
       this.#humans.push(human);
     }
     return { human, id };
@@ -141,9 +135,18 @@ export class GroupWorld {
   }
 
   async run({ name, actor, other, member, session }: Action): Promise<void> {
-    const account = this.#account(forAnyone.has(name) ? actor : actor % coordinators);
+    const itself = this.#account(actor);
+    const isCoordinator = itself && (this.#organizations.isMain(itself.name) || this.#isOther(itself));
+    const account = forAnyone.has(name) || isCoordinator ? itself : this.#account(actor % coordinators);
     if (account) await this.#actions[name](account, { actor, other, member, session });
   }
+
+  #isOther({ name }: Account): boolean {
+    return this.#organizations.coordinatesAnother(name);
+  }
+
+  /** The account that has the group of the coordinator. */
+  #groupAccount = ({ name }: Account): Account => this.#named(this.#organizations.groupOf(name));
 
   readonly #actions: Record<Action['name'], (account: Account, numbers: Omit<Action, 'name'>) => Promise<void>> = {
     register: async (account, { member, session }) => {
@@ -152,9 +155,9 @@ export class GroupWorld {
       human.sessions.add(upcoming[session] ?? 0);
     },
     registerJoined: async (account, { session, other }) => {
-      const membership = this.#memberships.filter(({ group }) => group === account.name)[other % 3];
-      if (!membership) return;
-      const person = this.#named(membership.person);
+      const joined = this.#joinedOf(account)[other % 3];
+      if (!joined) return;
+      const person = this.#named(joined);
       const both = [person.selfId, account.selfId];
       expectStatus(200, await register(this.#portal, account.token, upcoming[session] ?? 0, both));
       for (const each of [person, account]) this.#self(each.name).sessions.add(upcoming[session] ?? 0);
@@ -168,19 +171,23 @@ export class GroupWorld {
       const { human, id } = await this.#member(account, member);
       this.#minutes += 1;
       const minutes = this.#minutes;
-      await anAttendanceRecord(this.#portal, { ...account, selfId: id }, this.#past[session] ?? 0, { minutes });
+      const { accountId } = this.#groupAccount(account);
+      await anAttendanceRecord(this.#portal, { accountId, selfId: id }, this.#past[session] ?? 0, { minutes });
       human.minutes.push(`${this.#past[session]} ${minutes}`);
     },
     certify: async (account, { member, session }) => {
       const { human, id } = await this.#member(account, member);
       if (human.certificates.some((each) => each.session === this.#past[session])) return;
       const sessionId = this.#past[session] ?? 0;
-      const granting = { accountId: account.accountId, memberId: id, sessionId };
+      const granting = { accountId: this.#groupAccount(account).accountId, memberId: id, sessionId };
       const { number } = await aCertificate(this.#portal.db, granting);
       human.certificates.push({ number, session: sessionId });
     },
     need: async (account, { member }) => {
-      const { human } = await this.#member(account, member);
+      // Accommodations are the account's own, also of someone who coordinates another one's group.
+      const isAlone =
+        this.#isOther(account) || (names.indexOf(account.name) >= coordinators && !this.#hasPeople(account));
+      const human = isAlone ? this.#self(account.name) : (await this.#member(account, member)).human;
       human.needs = true;
       account.needs = false;
       const named = this.#humans.filter((each) => each.account === account.name && each.needs);
@@ -209,17 +216,10 @@ export class GroupWorld {
       if (status !== 204) return;
       const { human } = invited;
       const group = human.account;
-      if (human.needs) {
-        const isNamed = this.#humans.some((each) => each.account === account.name && each.needs);
-        if (!isNamed) {
-          account.needs = true;
-          human.needs = false;
-        }
-      }
+      // Otherwise the account's own person is named.
+      if (account.needs) human.needs = false;
       this.#unite(human, this.#self(account.name));
-      if (!this.#memberships.some((membership) => membership.group === group && membership.person === account.name)) {
-        this.#memberships.push({ group, person: account.name });
-      }
+      this.#organizations.join(group, account.name);
     },
     decline: async (_, { other }) => {
       const invited = this.#invited[other % Math.max(1, this.#invited.length)];
@@ -234,16 +234,14 @@ export class GroupWorld {
       if (!body[0]) return;
       const group = this.#accounts.find(({ person }) => person.email === body[0].email);
       await ask(this.#portal, 'DELETE', `/api/my/groups/${body[0].id}`, { token: account.token });
-      this.#memberships = this.#memberships.filter(
-        (membership) => membership.group !== group?.name || membership.person !== account.name,
-      );
+      if (group) this.#organizations.leave(group.name, account.name);
     },
     remove: async (account, { other }) => {
-      const membership = this.#memberships.filter(({ group }) => group === account.name)[other % 3];
-      if (!membership) return;
-      const { selfId } = this.#named(membership.person);
+      const joined = this.#joinedOf(account)[other % 3];
+      if (!joined) return;
+      const { selfId } = this.#named(joined);
       await ask(this.#portal, 'DELETE', `/api/schedule/members/${selfId}`, { token: account.token });
-      this.#memberships = this.#memberships.filter((each) => each !== membership);
+      this.#organizations.leave(this.#organizations.groupOf(account.name), joined);
     },
     merge: async (account, { other, session }) => {
       const ending = this.#account(other);
@@ -255,8 +253,9 @@ export class GroupWorld {
         `/api/staff/people/${account.accountId}/merge/${ending.accountId}`,
         { token: this.#staff, body: { password: 'curb-cuts1!' } },
       );
-      expectStatus(204, { status });
-      this.#mergeHumans(account, ending);
+      const isRefused = this.#isOther(account) || this.#isOther(ending);
+      expectStatus(isRefused ? 409 : 204, { status });
+      if (!isRefused) this.#mergeHumans(account, ending);
     },
     delete: async (account, { session }) => {
       if (session > 0) return;
@@ -266,12 +265,72 @@ export class GroupWorld {
       });
       expectStatus(204, { status });
       account.isAlive = false;
+      const successor = this.#organizations.othersOf(account.name)[0];
+      if (successor) this.#handOverHumans(account, this.#named(successor));
       this.#humans = this.#humans.filter((each) => each.account !== account.name);
-      this.#memberships = this.#memberships.filter(
-        ({ group, person }) => group !== account.name && person !== account.name,
-      );
+      this.#organizations.delete(account.name);
+    },
+    coordinate: async (account, { other }) => {
+      const invited = this.#account(other);
+      if (!invited || this.#isOther(account)) return;
+      const post = (who: Account, path: string, body: unknown) =>
+        ask(this.#portal, 'POST', `/api/my/organization${path}`, { token: who.token, body });
+      expectStatus(200, await post(account, '', { name: 'Old Mill Library' }));
+      this.#organizations.organize(account.name);
+      const email = anAddress();
+      expectStatus(200, await post(account, '/invitations', { email }));
+      const accepted = await post(invited, '/coordinators', { key: await coordinatorKeyFor(this.#portal, email) });
+      const isRefused = invited === account || this.#organizations.isMain(invited.name) || this.#isOther(invited);
+      expectStatus(isRefused || this.#hasPeople(invited) ? 409 : 204, accepted);
+      if (accepted.status === 204) this.#organizations.add(account.name, invited.name);
+    },
+    handOver: async (account, { other }) => {
+      const main = this.#groupAccount(account);
+      const others = this.#organizations.othersOf(main.name);
+      const next = others[other % Math.max(1, others.length)];
+      if (!next) return;
+      const body = { id: this.#named(next).accountId };
+      const { token } = main;
+      expectStatus(204, await ask(this.#portal, 'POST', '/api/my/organization/main-coordinator', { token, body }));
+      this.#handOverHumans(main, this.#named(next));
+    },
+    stopCoordinating: async (account, { other, session }) => {
+      const main = this.#groupAccount(account);
+      const next = this.#isOther(account) ? account.name : this.#organizations.othersOf(main.name)[other % 3];
+      if (!next || session > 0) return;
+      const path = `/api/my/organization/coordinators/${this.#named(next).accountId}`;
+      expectStatus(204, await ask(this.#portal, 'DELETE', path, { token: account.token }));
+      this.#organizations.remove(next);
+    },
+    end: async (account, { session }) => {
+      if (session > 0 || !this.#organizations.isMain(account.name)) return;
+      expectStatus(204, await ask(this.#portal, 'DELETE', '/api/my/organization', { token: account.token }));
+      this.#organizations.end(account.name);
     },
   };
+
+  /** Others who joined the group of the coordinator. */
+  #joinedOf({ name }: Account): string[] {
+    return this.#organizations.joined(this.#organizations.groupOf(name)).filter((person) => person !== name);
+  }
+
+  #hasPeople({ name }: Account): boolean {
+    return (
+      this.#humans.some((each) => each.account === name && each.memberName !== null) ||
+      this.#organizations.joined(name).length > 0
+    );
+  }
+
+  #handOverHumans(from: Account, to: Account): void {
+    // What is for everyone in a group is for each of its people from then on.
+    for (const account of [from, to]) {
+      for (const human of this.#humans) if (human.account === account.name) human.needs ||= account.needs;
+      account.needs = false;
+    }
+    for (const human of this.#humans)
+      if (human.account === from.name && human.memberName !== null) human.account = to.name;
+    this.#organizations.handOver(from.name, to.name);
+  }
 
   #mergeHumans(kept: Account, ending: Account): void {
     const ofBoth = this.#humans.filter((each) => each.account === kept.name || each.account === ending.name);
@@ -284,15 +343,7 @@ export class GroupWorld {
       else human.account = kept.name;
     }
     ending.isAlive = false;
-    const moved = this.#memberships.map(({ group, person }) => ({
-      group: group === ending.name ? kept.name : group,
-      person: person === ending.name ? kept.name : person,
-    }));
-    this.#memberships = moved.filter(
-      (membership, index) =>
-        membership.group !== membership.person &&
-        moved.findIndex((each) => each.group === membership.group && each.person === membership.person) === index,
-    );
+    this.#organizations.merge(kept.name, ending.name);
   }
 
   /** By account, as the model has it. */
@@ -302,8 +353,12 @@ export class GroupWorld {
         .filter(({ isAlive }) => isAlive)
         .map(({ name, needs }) => {
           const own = this.#humans.filter(({ account }) => account === name);
-          const members = own.flatMap(({ memberName }) => memberName ?? []);
-          const joined = this.#memberships.filter(({ group }) => group === name).map(({ person }) => person);
+          const group = this.#organizations.groupOf(name);
+          const members = this.#humans.filter(({ account, memberName }) => account === group && memberName !== null);
+          const registered = members
+            .flatMap(({ memberName, sessions }) => [...sessions].map((session) => `${session} ${memberName}`))
+            .toSorted();
+          const joined = this.#organizations.joined(group).filter((person) => person !== name);
           return [
             name,
             {
@@ -315,7 +370,10 @@ export class GroupWorld {
               minutes: own.flatMap(({ minutes }) => minutes).toSorted(),
               sessions: own.flatMap(({ sessions }) => [...sessions].map(String)).toSorted(),
               needs: needs || own.some((human) => human.needs),
-              members: [...members, ...joined].toSorted(),
+              members: [...members.map(({ memberName }) => memberName ?? ''), ...joined].toSorted(),
+              records: registered,
+              groupSessions: group === name ? [] : registered,
+              foreign: [],
             },
           ];
         }),
@@ -324,36 +382,14 @@ export class GroupWorld {
 
   /** By account, as it is shown to its owner, and as the minutes are stored. */
   async actual(): Promise<Record<string, Shown>> {
-    const shown: Record<string, Shown> = {};
-    for (const account of this.#accounts.filter(({ isAlive }) => isAlive)) {
-      const read = async (path: string) => (await ask(this.#portal, 'GET', path, { token: account.token })).body;
-      const certificates: { sessionId: number; state: string }[] = await read('/api/my/certificates');
-      const sessions: { id: number; participants: unknown[] }[] = await read('/api/my/sessions/upcoming');
-      const { captioning } = await read('/api/my/accommodations');
-      const members: { firstName: string; isSelf: boolean }[] = await this.#listed(account);
-      shown[account.name] = {
-        certificates: certificates
-          .filter(({ state }) => state === 'valid')
-          .map(({ sessionId }) => String(sessionId))
-          .toSorted(),
-        minutes: await this.#storedMinutes(account.accountId),
-        sessions: sessions.flatMap(({ id, participants }) => participants.map(() => String(id))).toSorted(),
-        needs: captioning,
-        members: members.flatMap(({ firstName, isSelf }) => (isSelf ? [] : firstName)).toSorted(),
-      };
-    }
-    return shown;
-  }
-
-  async #storedMinutes(accountId: number): Promise<string[]> {
-    const rows = await this.#portal.db
-      .selectFrom('attendance_record')
-      .select(['session_id', 'began_at', 'ended_at'])
-      .where('account_id', '=', accountId)
-      .where('withdrawn_at', 'is', null)
-      .execute();
-    return rows
-      .map(({ session_id, began_at, ended_at }) => `${session_id} ${began_at.until(ended_at).total('minutes')}`)
-      .toSorted();
+    const alive = this.#accounts.filter(({ isAlive }) => isAlive);
+    const shown = alive.map(async (account) => {
+      const { name } = account;
+      const group = this.#organizations.groupOf(name);
+      const records = [...this.#organizations.joined(group, { orLeft: true }), name];
+      const groupSessions = this.#organizations.joined(group);
+      return [name, await readShown(this.#portal, account, { memberNames, mayBeNamed: { records, groupSessions } })];
+    });
+    return Object.fromEntries(await Promise.all(shown));
   }
 }
