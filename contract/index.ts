@@ -4,6 +4,7 @@ import * as emailUpdates from '#contract/accounts/email-updates.ts';
 import * as invitations from '#contract/accounts/group-invitations.ts';
 import * as members from '#contract/accounts/group-members.ts';
 import * as identities from '#contract/accounts/identities.ts';
+import * as language from '#contract/accounts/language.ts';
 import * as memberLists from '#contract/accounts/member-lists.ts';
 import * as nameChanges from '#contract/accounts/name-changes.ts';
 import * as organizations from '#contract/accounts/organizations.ts';
@@ -64,6 +65,7 @@ import * as calendarSubscriptions from '#contract/registration/calendar-subscrip
 import * as contact from '#contract/registration/contact.ts';
 import * as groupRegistrations from '#contract/registration/group-registrations.ts';
 import * as helpRequests from '#contract/registration/help-requests.ts';
+import * as joinLinks from '#contract/registration/join-links.ts';
 import * as liveDesk from '#contract/registration/live-desk.ts';
 import * as liveQuestions from '#contract/registration/live-questions.ts';
 import * as liveSessions from '#contract/registration/live-sessions.ts';
@@ -94,6 +96,7 @@ const features = [
   registrations,
   groupRegistrations,
   calendarSubscriptions,
+  joinLinks,
   questions,
   accommodations,
   liveSessions,
@@ -119,6 +122,7 @@ const features = [
   signatures,
   transcript,
   profile,
+  language,
   emailUpdates,
   surveyEmails,
   security,

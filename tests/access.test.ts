@@ -109,6 +109,8 @@ beforeAll(async () => {
     'DELETE /api/my/sessions/{id}/participants/{memberId}': `1301 ${member.id}`,
     'POST /api/my/sessions/{id}/accept': '1401',
     'POST /api/my/sessions/{id}/join': '1301',
+    'POST /api/my/sessions/{id}/participants/{memberId}/join-link': `1301 ${member.id}`,
+    'POST /api/staff/sessions/{id}/participants/{memberId}/join-link': `1301 ${member.id}`,
     'GET /api/my/sessions/{id}/downloadci': '1201',
     'GET /api/my/sessions/{id}/sign-in-sheet/pdf': '1201',
     'DELETE /api/session/{id}/questions/{questionId}': `1201 ${question.id}`,
@@ -219,11 +221,8 @@ const bodies: Record<string, unknown> = {
     version: 1,
     values: {
       ...{ name: 'A center', helpLine: '800-555-0100', contactEmail: 'help@center.example', address: '' },
-      ...{
-        signerName: '',
-        signerPosition: '',
-        providerNumbers: Object.fromEntries(membershipKeys.map((key) => [key, ''])),
-      },
+      ...{ signerName: '', signerPosition: '' },
+      providerNumbers: Object.fromEntries(membershipKeys.map((key) => [key, ''])),
     },
   },
   'POST /api/staff/settings/retention': { version: 1, values: { signInDays: 30, mailDays: 30 } },
@@ -332,8 +331,8 @@ const owned = endpoints
   .filter((key) => key !== 'GET /api/my/sessions/{id}')
   // Courses are everybody's; that nobody gets into another's way is tested in server/credit/self-paced.
   .filter((key) => !key.includes('/api/my/courses/'))
-  // Sessions are everybody's; who may ask and who presents is tested with the questions.
-  .filter((key) => !key.includes('/api/presenting/') && key !== 'POST /api/session/{id}/questions');
+  // Sessions are everybody's; who may ask, who presents and who attends is tested with questions and live pages.
+  .filter((key) => !/\/api\/presenting\/|\/session\/{id}\/questions$|\/heartbeat$/.test(key));
 
 describe('what belongs to one person', () => {
   it('is all in this test', () => {

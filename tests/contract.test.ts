@@ -1,10 +1,13 @@
 // Every endpoint of the contract: who may call it, what it refuses, and that the OpenAPI document is correct.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
+import { derivedSecret } from '#server/config.ts';
 import { pageKeys } from '#server/credit/certificates/page-keys.ts';
+import { joinToken } from '#server/registration/join-links/join-token.ts';
 import { makePrivateLink } from '#server/registration/private-links/private-links.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
+import { aRegistration } from '#tests/support/credit.ts';
 import { oidcSettings } from '#tests/support/identity-provider.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
 import { aSamlProvider } from '#tests/support/saml-provider.ts';
@@ -15,6 +18,7 @@ let staffToken: string;
 let categoryId: number;
 let speakerId: number;
 let briefKey: string;
+let joinKey: string;
 let certificateNumber: string;
 let ticket: string;
 let badgeKeyId: string;
@@ -26,6 +30,9 @@ beforeAll(async () => {
   ({ token } = person);
   const issued = await aCertificate(portal.db, { accountId: person.accountId, memberId: person.selfId });
   certificateNumber = issued.number;
+  await aRegistration(portal, person, 1201);
+  const seat = { sessionId: 1201, memberId: person.selfId, version: 1 };
+  joinKey = joinToken(derivedSecret(testSecrets.jwtSecret, 'joins'), seat);
   const keys = pageKeys([testSecrets.jwtSecret], 'http://localhost:3000');
   ticket = keys.ticket(certificateNumber, Temporal.Now.instant().add({ hours: 1 }));
   badgeKeyId = (await ask(portal, 'GET', '/.well-known/jwks.json')).body.keys[0].kid;
@@ -48,6 +55,7 @@ const filled = (path: string, value = '1201'): string =>
     .replace('/api/my/sessions/{id}', '/api/my/sessions/upcoming')
     .replace('/api/sessions/available/{id}', '/api/sessions/available/4')
     .replace('{code}', briefKey)
+    .replace('/api/join/{token}', `/api/join/${joinKey}`)
     .replace('{number}', certificateNumber)
     .replace('{ticket}', ticket)
     .replace('{keyId}', badgeKeyId)

@@ -1,7 +1,6 @@
 // What another coordinator of an organization, and one who was removed, reach by each call about groups. The contract says which there are.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
-import { replaceJoinLink } from '#contract/registration/join-links.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration } from '#tests/support/credit.ts';
@@ -55,9 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const own = [...endpoints, replaceJoinLink].filter(
-  ({ access, path }) => access === 'attendee' && !path.startsWith('/api/staff/'),
-);
+const own = endpoints.filter(({ access, path }) => access === 'attendee' && !path.startsWith('/api/staff/'));
 /** Without an id: each shows what the caller has. */
 const lists = own.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path);
 

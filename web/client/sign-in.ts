@@ -28,7 +28,8 @@ export const signIn = async (call: Call, apikey: string, credentials: Credential
   return { isStaff: answer.isStaff === true, needsSecondFactor: answer.needsSecondFactor === true };
 };
 
-const ownPlace = /^\/(?:my|staff|live|invitation|continuing-education)(\/[a-z0-9-]+)*(\?[\w=&%.~+*-]*)?$/;
+const ownPlace =
+  /^\/(?:my|staff|live|(?:coordinator-)?invitation|continuing-education)(\/[a-z0-9-]+)*(\?[\w=&%.~+*-]*)?$/;
 
 /** The participants if `redirect` is select-group-members (Spec 4), back to My Account, the staff area, a live page, an invitation or a course, otherwise the profile, or the dashboard of staff. */
 export const pathAfterSignIn = (search: URLSearchParams, route: string, isStaff = false): string => {
