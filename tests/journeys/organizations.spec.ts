@@ -49,6 +49,7 @@ it('an organization is named, gets a coordinator, is handed over, and left', asy
 
   await openPage(sam, `${portal.url}/ao/session/1201`);
   await sam.getByRole('link', { name: 'Register for Session' }).press('Enter');
+  await sam.getByRole('checkbox', { name: 'Ana Lund' }).press('Space');
   await sam.getByLabel('How Ana Lund will attend').selectOption('Web');
   await press(sam, 'Confirm Registration');
   await heading(sam, 'Review and register').waitFor();
@@ -59,7 +60,7 @@ it('an organization is named, gets a coordinator, is handed over, and left', asy
   await page.getByText('Ana Lund, Registered').waitFor();
   await expectAccessible(page);
   await openPage(page, `${portal.url}/my/organization`);
-  await press(page, 'Make main coordinator: Sam Second');
+  await page.getByRole('button', { name: /^Make main coordinator/ }).press('Enter');
   await press(page, 'Hand over');
   await page.getByText('Sam Second is the main coordinator now.').waitFor();
   await expect.poll(() => focused(page)).toBe('Organization');
