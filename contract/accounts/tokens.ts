@@ -17,7 +17,7 @@ export const logout = endpoint({
   access: 'attendee',
   summary: 'Sign out',
   description:
-    "Revokes the token's sign-in. With `everywhere`, signs out all devices. Answers where to sign out of the provider of this sign-in, if it has such an address.",
+    "Revokes the token's sign-in. With `everywhere`, signs out all devices. Returns the URL of the identity provider's own sign-out page, if it has one.",
   query: z.strictObject({ everywhere: z.optional(z.literal('1')) }),
   responses: { 200: z.object({ provider: z.object({ name: z.string(), url: z.string() }) }), 204: null },
 });

@@ -55,7 +55,7 @@ const link = 'http://localhost:3000/my/organization';
 const containing = (...texts: string[]) =>
   expect.stringMatching(new RegExp(texts.map((text) => `${text}[^]*`).join('')));
 
-it('tells everyone of a handover, each in their language', async () => {
+it('emails every coordinator after a handover, each in their language', async () => {
   const { main, second, third } = await coordinators();
 
   expect((await post(main, '/api/my/organization/main-coordinator', { id: second.accountId })).status).toBe(204);
@@ -71,7 +71,7 @@ it('tells everyone of a handover, each in their language', async () => {
   expect(JSON.stringify(emails)).not.toMatch(/Old Mill|Quist/);
 });
 
-it('tells the others when the account of the main coordinator is deleted', async () => {
+it('emails the others when the account of the main coordinator is deleted', async () => {
   const { main, second, third } = await coordinators();
 
   expect((await post(main, '/api/my/delete-account', { password: main.person.password })).status).toBe(204);
@@ -89,7 +89,7 @@ it('tells the others when the account of the main coordinator is deleted', async
   expect(await emailsTo(main)).toEqual([]);
 });
 
-it('tells the others when the portal deletes the account of the main coordinator, as it does with inactive ones', async () => {
+it('emails the others when the portal deletes the account of the main coordinator, as it does with inactive ones', async () => {
   const { main, second } = await coordinators();
   const now = Temporal.Now.instant();
   const requestContext = { now, address: '', browser: '', requestId: 'delete-old-data', isLocal: true };

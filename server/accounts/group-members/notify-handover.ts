@@ -1,4 +1,4 @@
-// Tells the coordinators of an organization that it has been handed over.
+// Emails the coordinators of an organization after a handover.
 import * as m from '#messages/en/accounts.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';

@@ -27,16 +27,17 @@ const timeoutSeconds = 10;
 const metadataGood = Temporal.Duration.from({ hours: 1 });
 
 /**
- * The method that the provider supports: an HTTP header, the standard's default, or form fields. In the header, other characters than letters
- * and digits are percent-encoded, and some providers do not decode them (LemonLDAP::NG 2.16), so form fields are preferred for those.
+ * The method that the provider supports: an HTTP header, the standard's default, or form fields. In the header, all
+ * characters but letters and digits are percent-encoded. Some providers do not decode them (LemonLDAP::NG 2.16), so
+ * such credentials are sent as form fields if possible.
  */
 const clientAuthentication =
   ({ clientId, clientSecret }: OidcSettings): oidc.ClientAuth =>
   (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const isSameEncoded = /^[a-z\d]*$/i.test(clientId + clientSecret);
+    const isAlphanumeric = /^[a-z\d]*$/i.test(clientId + clientSecret);
     const usesHeader =
-      methods.includes('client_secret_basic') && (isSameEncoded || !methods.includes('client_secret_post'));
+      methods.includes('client_secret_basic') && (isAlphanumeric || !methods.includes('client_secret_post'));
     const method = usesHeader ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
     method(clientSecret)(server, ...rest);
   };

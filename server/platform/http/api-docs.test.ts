@@ -25,7 +25,7 @@ it('an endpoint shows its summary, its description and who may call it', async (
   const html = await readPage();
 
   expect(html).toContain(
-    "<p>Sign out. Revokes the token's sign-in. With <code>everywhere</code>, signs out all devices. Answers where to sign out of the provider of this sign-in, if it has such an address. Requires a bearer token",
+    "<p>Sign out. Revokes the token's sign-in. With <code>everywhere</code>, signs out all devices. Returns the URL of the identity provider's own sign-out page, if it has one. Requires a bearer token",
   );
 });
 

@@ -39,7 +39,7 @@ export interface WebAssets {
   /** The sheet for the schedule, players, charts, quizzes, courses and live sessions; null in development. */
   somePages: { file: string; styles: string; isNeededBy: (html: string) => boolean } | null;
   font: string;
-  /** The script in the head, which applies the font if the browser has loaded it; empty in development. */
+  /** The script in the head, which applies the font if the browser has loaded it; always in development. */
   fontScript: string;
 }
 
@@ -72,7 +72,7 @@ interface PageAddress {
 
 const somePagesOf = ({ html }: Page, { somePages }: WebAssets) => (somePages?.isNeededBy(html) ? somePages : null);
 
-/** The disabled link is not loaded; it tells the screens' scripts that the page has this sheet. */
+/** The disabled link is not loaded; because of it, screens' scripts do not load the sheet again. */
 const sheetOfSomePages = (page: Page, assets: WebAssets): string => {
   const sheet = somePagesOf(page, assets);
   return sheet ? `<link rel="stylesheet" href="${sheet.file}" disabled><style>${sheet.styles}</style>` : '';

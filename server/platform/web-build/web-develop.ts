@@ -22,7 +22,13 @@ export const developmentWeb = async (): Promise<WebSource> => {
         const { language } = splitPath(new URL(request.url).pathname);
         return inLanguage(language, () => render(request, fetchApi));
       },
-      assets: { start: { en: '', es: '' }, styles: '', somePages: null, font: '', fontScript: '' },
+      assets: {
+        start: { en: '', es: '' },
+        styles: '',
+        somePages: null,
+        font: '',
+        fontScript: "document.documentElement.dataset.font = ''",
+      },
       develop: {
         middleware: vite.middlewares,
         completeHtml: (address, html) => vite.transformIndexHtml(address, html),
