@@ -32,6 +32,15 @@ const slowMs = 1_000;
 const defaultWatch = { commitMs, slowMs, onSlow: () => {}, traces: noTraces, database: 'primary' } as const;
 
 /**
+ * Lets connections of the pool be closed by the server, also after the pool's end, which does not wait for them. The pool
+ * opens another when needed, and whoever was using the connection gets the error there.
+ */
+export const ignoreClosedConnections = (pool: pg.Pool): pg.Pool => {
+  const ignore = (): void => {};
+  return pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
+};
+
+/**
  * A pool for the given server. Connections use UTC; a statement is canceled after 15 s or at its request's time limit. An
  * unavailable database is retried for a few seconds (DatabaseUnavailable), too many waiting requests are rejected
  * (DatabaseOverloaded), and a COMMIT without an answer is a CommitOutcomeUnknown. `isBehindPool`: a pooler stands in
@@ -46,12 +55,9 @@ export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, i
     connectionTimeoutMillis: 10_000,
     application_name: 'curbcut',
   });
-  // A connection was closed. The pool opens another when needed, and whoever was using it gets the error there.
-  const ignoreError = (): void => {};
-  pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
   return new Kysely({
     dialect: new PostgresDialect({
-      pool: retryingPool(pool, { ...defaultWatch, keepsStatements: !isBehindPool, ...watch }),
+      pool: retryingPool(ignoreClosedConnections(pool), { ...defaultWatch, keepsStatements: !isBehindPool, ...watch }),
     }),
   });
 };

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { hasReached, type Lsn, type LsnSample, lagMs } from '#rules/platform/replica-lag.ts';
 import { withTimeLimit } from '#server/platform/database/call-limits.ts';
-import { valueTypes } from '#server/platform/database/connect.ts';
+import { ignoreClosedConnections, valueTypes } from '#server/platform/database/connect.ts';
 import { DatabaseOverloaded, DatabaseUnavailable, databaseErrorOf } from '#server/platform/database/database-errors.ts';
 import { isPoolExhausted, reasonOf } from '#server/platform/database/retrying-pool.ts';
 import type { Db, ReplicaDb } from '#server/platform/database/transaction.ts';
@@ -51,19 +51,17 @@ const lsnQuery = `
       where system_number = (select system_identifier::text from pg_control_system())), 0) as timeline
   where pg_is_in_recovery()`;
 
-const openPool = (connection: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool({
-    ...connection,
-    ...sessionSettings,
-    types: valueTypes,
-    max: 10,
-    connectionTimeoutMillis: connectMs,
-    application_name: 'curbcut-reads',
-  });
-  const ignoreError = (): void => {}; // A connection was closed; whoever uses it gets the error there.
-  pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
-  return pool;
-};
+const openPool = (connection: pg.PoolConfig): pg.Pool =>
+  ignoreClosedConnections(
+    new pg.Pool({
+      ...connection,
+      ...sessionSettings,
+      types: valueTypes,
+      max: 10,
+      connectionTimeoutMillis: connectMs,
+      application_name: 'curbcut-reads',
+    }),
+  );
 
 /** `primaryHistory` returns recent LSNs of the primary. `onLagMeasured` receives the lag of a connection behind them. */
 export const openReplica = (

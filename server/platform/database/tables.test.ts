@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ignoreClosedConnections } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -62,9 +63,7 @@ it('processes that migrate at the same time migrate once', async () => {
 
 it('migrations, and waiting for them, may take longer than any other statement', async () => {
   const migrated = await aDatabase();
-  const pool = new pg.Pool({ connectionString: migrated.url, statement_timeout: 300 });
-  // The pool ends before its connections do: the database may be dropped first, which causes an error.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = ignoreClosedConnections(new pg.Pool({ connectionString: migrated.url, statement_timeout: 300 }));
   const hurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const other = migrated.db.transaction().execute(async (tx) => {

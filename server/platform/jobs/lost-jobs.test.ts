@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ignoreClosedConnections } from '#server/platform/database/connect.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { jobsInHand, lostJobs } from '#server/platform/jobs/lost-jobs.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -10,7 +11,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 beforeEach(async () => {
   database = await aDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = ignoreClosedConnections(new pg.Pool({ connectionString: database.url }));
 });
 afterEach(async () => {
   jobsInHand.clear();

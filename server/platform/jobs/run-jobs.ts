@@ -11,6 +11,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import pg from 'pg';
+import { ignoreClosedConnections } from '#server/platform/database/connect.ts';
 import { missingRight } from '#server/platform/database/missing-right.ts';
 import { lostJobs, noteJobs } from '#server/platform/jobs/lost-jobs.ts';
 import { type JobName, payloads, type Tasks } from '#server/platform/jobs/payloads.ts';
@@ -38,12 +39,8 @@ const loggerFor = (report: Report): Logger =>
     if (level === 'error') report(message);
   });
 
-/** Ignores lost connections: the pool opens another when one is needed. */
-const poolFor = (connection: pg.PoolConfig, max: number): pg.Pool => {
-  const ignore = (): void => {};
-  const pool = new pg.Pool({ ...connection, max, application_name: 'curbcut-jobs' });
-  return pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
-};
+const poolFor = (connection: pg.PoolConfig, max: number): pg.Pool =>
+  ignoreClosedConnections(new pg.Pool({ ...connection, max, application_name: 'curbcut-jobs' }));
 
 /** Creates or updates the job tables. Throws a StartupFailure if the database user may not. */
 export const migrateJobs = async (connection: pg.PoolConfig): Promise<void> => {
