@@ -32,14 +32,15 @@ const sessions = 260;
 const rounds = Number(process.env.ROUNDS ?? 300);
 const password = 'ramps-in-1';
 
-/** Accounts with one person each, and five past registrations. */
+const filledTables = ['account', 'member', 'registration', 'attendance_record', 'credit_request', 'credit_decision'];
+
+/** Accounts with one person each and five past registrations: all attended, and every third has credit. */
 const fill = async (db: Db, count: number): Promise<void> => {
   const hash = await passwordHash(password);
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     // Data written by triggers, such as search words, is not read by these requests.
-    for (const table of ['account', 'member', 'registration'])
-      await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
+    for (const table of filledTables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
     await sql`
       with made as (
         insert into account (email, first_name, last_name, address1, city, country, secret_question, password_hash,
@@ -58,8 +59,27 @@ const fill = async (db: Db, count: number): Promise<void> => {
       select person.account_id, past.id, person.id, 'Web', past.starts_at - interval '9 days'
       from person join generate_series(0, 4) as nth on true
       join past on past.place = 1 + (person.place * 5 + nth) % (select count(*) from past)`.execute(tx);
-    for (const table of ['account', 'member', 'registration'])
-      await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
+    await sql`
+      with report as (
+        insert into attendance_report (session_id, source, content_hash, imported_at)
+        select id, 'zoom', sha256(id::text::bytea), ends_at from session where status_code = ${SessionStatus.Archived}
+        returning id, session_id
+      )
+      insert into attendance_record (session_id, source, report_id, attendee_number, attendee_name, began_at, ended_at,
+        account_id, member_id, entered_at)
+      select session.id, 'report', report.id, row_number() over (partition by session.id), 'Nora Quist', starts_at,
+        ends_at, account_id, member_id, ends_at
+      from report join session on session.id = report.session_id join registration on registration.session_id = session.id
+        and registered_at < starts_at`.execute(tx);
+    await sql`
+      with request as (
+        insert into credit_request (session_id, account_id, member_id, type, requested_at, state)
+        select session_id, account_id, member_id, 'coa', entered_at, 'granted' from attendance_record where id % 3 = 0
+        returning id, requested_at
+      )
+      insert into credit_decision (request_id, decision, hours, reasons, facts, decided_at)
+      select id, 'granted', 1.5, '[]', '{}', requested_at from request`.execute(tx);
+    for (const table of filledTables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
   });
   // As autovacuum would within a minute.
   await sql`vacuum analyze`.execute(db);

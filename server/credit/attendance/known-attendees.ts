@@ -46,6 +46,7 @@ export const knownAttendees = (sessionId: number): KnownAttendees => {
   /** With what has changed since. */
   const updated = async (db: Db, { attendees, asOf }: NonNullable<typeof known>): Promise<readonly KnownAttendee[]> => {
     const changed = attendeesOf(await attendeeRecords(db, sessionId, asOf));
+    if (changed.length === 0) return attendees;
     const byKey = new Map(changed.map((attendee) => [keyOf(attendee), attendee]));
     return attendees.map((attendee) => byKey.get(keyOf(attendee)) ?? attendee);
   };

@@ -1,41 +1,47 @@
 // Lists of attendance in the database: sessions with their figures, and the people of one session.
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { neverHeld } from '#rules/catalog/session-status.ts';
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
-import { seats } from '#server/credit/attendance/queries.ts';
+import { methodsChosen, seats } from '#server/credit/attendance/queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { DB } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const maxSessions = 500;
 
-/** How many are registered for a session, and by which methods: read once, because they may be thousands. */
-const registrations = (eb: ExpressionBuilder<DB, 'session'>) =>
-  eb
-    .selectFrom((inner) =>
-      inner
-        .selectFrom('registration')
-        .select(({ fn }) => ['method', fn.countAll<number>().as('people')])
-        .whereRef('registration.session_id', '=', 'session.id')
-        .where('registration.state', '=', 'registered')
-        .where('registration.canceled_at', 'is', null)
-        .groupBy('method')
-        .as('by_method'),
-    )
-    .select([
-      sql<number>`coalesce(sum(people), 0)::integer`.as('registered'),
-      sql<string[]>`coalesce(array_agg(method order by method), '{}')`.as('methods'),
-    ])
-    .as('registrations');
-
-/** Sessions that began between two times, newest first, with attendance figures. */
+/**
+ * Sessions that began between two times, newest first, with what is open in their attendance. `version` and `changes` are the
+ * state of their people and attendance; null if they have never had a report.
+ */
 export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.Instant) =>
   db
+    .with('awaiting_publication', (cte) =>
+      cte
+        .selectFrom('credit_request as request')
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('credit_decision')
+              .select('reasons')
+              .whereRef('request_id', '=', 'request.id')
+              .orderBy('id', 'desc')
+              .limit(1)
+              .as('last'),
+          (join) => join.onTrue(),
+        )
+        .select(({ fn }) => ['request.session_id', fn.countAll<number>().as('requests')])
+        .where('request.withdrawn_at', 'is', null)
+        .where('request.state', '=', 'requested')
+        // The last decision only waits for publication.
+        .where(sql<boolean>`last.reasons @> '[{"code": "attendance-review"}]'`)
+        .groupBy('request.session_id'),
+    )
     .selectFrom('session')
-    .innerJoinLateral(registrations, (join) => join.onTrue())
+    .leftJoin('attendance_matching', 'attendance_matching.session_id', 'session.id')
+    .leftJoin('awaiting_publication', 'awaiting_publication.session_id', 'session.id')
     .select([
-      'registrations.registered',
-      'registrations.methods',
+      'attendance_matching.version',
+      'attendance_matching.changes',
+      'awaiting_publication.requests as to_publish',
       'session.id',
       'session.name',
       'session.starts_at',
@@ -44,12 +50,6 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
       'session.type_code',
     ])
     .select((eb) => [
-      eb
-        .selectFrom('attendance_record')
-        .select(sql<number>`count(distinct member_id)`.as('count'))
-        .whereRef('attendance_record.session_id', '=', 'session.id')
-        .where('attendance_record.withdrawn_at', 'is', null)
-        .as('present'),
       eb
         .selectFrom('attendance_record')
         .select(sql<number>`count(distinct (report_id, attendee_number))`.as('count'))
@@ -74,14 +74,6 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         .select(sql<EvidenceChannel[]>`coalesce(array_agg(channel), '{}')`.as('channels'))
         .whereRef('missing_report.session_id', '=', 'session.id')
         .as('missing'),
-      // The last decision only waits for publication.
-      sql<number>`(
-        select count(*) from credit_request request
-        join lateral (
-          select reasons from credit_decision where request_id = request.id order by id desc limit 1
-        ) last on last.reasons @> '[{"code": "attendance-review"}]'
-        where request.session_id = session.id and request.withdrawn_at is null
-      )`.as('to_publish'),
       eb
         .selectFrom('sign_in_sheet')
         .select((count) => count.fn.countAll<number>().as('count'))
@@ -100,6 +92,32 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
     .execute();
 
 export type ListedRow = Awaited<ReturnType<typeof sessionsBetween>>[number];
+
+/** How many are registered for sessions, how they attend, and how many attended. */
+export const countsOfSessions = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('session')
+    .select('session.id')
+    .select((eb) => [
+      eb
+        .selectFrom('registration')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('registration.session_id', '=', 'session.id')
+        .where('registration.state', '=', 'registered')
+        .where('registration.canceled_at', 'is', null)
+        .as('registered'),
+      methodsChosen(eb.ref('session.id')).as('methods'),
+      eb
+        .selectFrom('attendance_record')
+        .select(sql<number>`count(distinct member_id)`.as('count'))
+        .whereRef('attendance_record.session_id', '=', 'session.id')
+        .where('attendance_record.withdrawn_at', 'is', null)
+        .as('present'),
+    ])
+    .where(sql<boolean>`session.id = any(${[...ids]}::integer[])`)
+    .execute();
+
+export type SessionCountsRow = Awaited<ReturnType<typeof countsOfSessions>>[number];
 
 const plain = (text: Expression<unknown>) =>
   sql<string>`plain_text(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;

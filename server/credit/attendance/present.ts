@@ -17,7 +17,7 @@ import type { AttendeeRow } from '#server/credit/attendance/attendee-queries.ts'
 import { awaitedChannels } from '#server/credit/attendance/awaited-evidence.ts';
 import type { Candidates } from '#server/credit/attendance/candidate-queries.ts';
 import { keyOf } from '#server/credit/attendance/known-attendees.ts';
-import type { ListedRow } from '#server/credit/attendance/list-queries.ts';
+import type { ListedRow, SessionCountsRow } from '#server/credit/attendance/list-queries.ts';
 import type { AttendeeLists, SessionMatching } from '#server/credit/attendance/match-session.ts';
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
 import type { providerReportOf } from '#server/credit/attendance/provider-report-queries.ts';
@@ -34,18 +34,18 @@ import type { GroupRow, SignInSheetRow } from '#server/credit/attendance/site-qu
 import { presentErrors } from '#server/credit/attendance/stored-errors.ts';
 import { sheetTimes } from '#server/credit/attendance/submit-sign-in-sheet.ts';
 
-export const presentListed = (row: ListedRow): AttendanceSession => ({
+export const presentListed = (row: ListedRow, counts: SessionCountsRow | undefined): AttendanceSession => ({
   id: row.id,
   name: row.name,
   startDate: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
-  registered: row.registered ?? 0,
-  present: row.present ?? 0,
+  registered: counts?.registered ?? 0,
+  present: counts?.present ?? 0,
   unmatched: row.unmatched ?? 0,
   reports: row.reports ?? 0,
   awaited: awaitedChannels({
     session: row,
-    methods: row.methods ?? [],
+    methods: counts?.methods ?? [],
     reports: (row.sources ?? []).map((source) => ({ source })),
     missingReports: (row.missing ?? []).map((channel) => ({ channel })),
   }),

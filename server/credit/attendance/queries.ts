@@ -1,5 +1,6 @@
 // Attendance evidence in the database.
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
+import { type AttendanceMethod, attendanceMethods } from '#rules/catalog/attendance-choice.ts';
 import type { StoredError } from '#server/credit/attendance/stored-errors.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { AttendanceRecord } from '#server/platform/database/tables.ts';
@@ -104,22 +105,21 @@ export const pollAnswersOf = (
 
 export type PollAnswersRow = Awaited<ReturnType<typeof pollAnswersOf>>[number];
 
-/** How people of a session attend, each method once. */
-export const methodsChosen = async (db: Db, sessionId: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('registration')
-    .select('method')
-    .distinct()
-    .where('session_id', '=', sessionId)
-    .where('state', '=', 'registered')
-    .where('canceled_at', 'is', null)
-    .execute();
-  return rows.map(({ method }) => method);
-};
+/** How people of a session attend, each method once: a lookup for each, since there may be thousands of people. */
+export const methodsChosen = (sessionId: Expression<number>) => sql<AttendanceMethod[]>`array(
+  select method from unnest(${[...attendanceMethods]}::text[]) method
+  where exists (
+    select from registration
+    where registration.session_id = ${sessionId} and registration.method = method.method
+      and registration.state = 'registered' and registration.canceled_at is null
+  ))`;
+
+export const methodsOf = async (db: Db, sessionId: number): Promise<AttendanceMethod[]> =>
+  (await db.selectNoFrom(methodsChosen(sql.val(sessionId)).as('methods')).executeTakeFirstOrThrow()).methods;
 
 /**
- * `version` changes with the people and the attendees of reports, `changes` with how these are matched. Undefined if the
- * session has never had a report.
+ * `version` changes with the people and the attendees of reports, `changes` with how these are matched and with other
+ * attendance. Undefined if the session has never had a report.
  */
 export const matchingState = (db: Db, sessionId: number) =>
   db

@@ -1,7 +1,7 @@
 // All attendance evidence of one session, or what there is about some of its people, and the statements of staff about it.
 import {
   attendanceIntervalsOf,
-  methodsChosen,
+  methodsOf,
   peopleOf,
   reportsOf,
   sessionById,
@@ -19,7 +19,7 @@ export const readEvidence = async (db: Db, sessionId: number, ofAccounts?: reado
   const people = await peopleOf(db, sessionId, ofAccounts);
   const memberIds = people.map(({ member_id }) => member_id);
   const intervals = await attendanceIntervalsOf(db, sessionId, ofAccounts === undefined ? {} : { memberIds });
-  const methods = ofAccounts === undefined ? people.map(({ method }) => method) : await methodsChosen(db, sessionId);
+  const methods = ofAccounts === undefined ? people.map(({ method }) => method) : await methodsOf(db, sessionId);
   const reports = await reportsOf(db, sessionId);
   const missingReports = await missingReportsOf(db, sessionId);
   const checkedRows = await checkedRowsOf(db, sessionId);

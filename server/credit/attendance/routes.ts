@@ -24,6 +24,7 @@ import {
   sessionById,
 } from '#server/credit/attendance/queries.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
+import { sessionCounts } from '#server/credit/attendance/session-counts.ts';
 import { signInSheetsOf } from '#server/credit/attendance/site-queries.ts';
 import { siteRoutes } from '#server/credit/attendance/site-routes.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -60,9 +61,11 @@ export const attendanceRoutes = (
   db: Db,
   { mail, secret }: Settings,
 ): void => {
-  serve(app, appContext, contract.listAttendance, async ({ now }) =>
-    ok((await sessionsBetween(db, now.subtract(listed.before), now.add(listed.after))).map(presentListed)),
-  );
+  serve(app, appContext, contract.listAttendance, async ({ now }) => {
+    const sessions = await sessionsBetween(db, now.subtract(listed.before), now.add(listed.after));
+    const counts = await sessionCounts(db, sessions);
+    return ok(sessions.map((row) => presentListed(row, counts.get(row.id))));
+  });
 
   serve(app, appContext, contract.readAttendance, async ({ params: { id } }) => {
     const session = await sessionById(db, id);
