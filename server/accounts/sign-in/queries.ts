@@ -78,8 +78,9 @@ export interface Counter {
   subject: Buffer;
 }
 
-/** What a sign-in depends on besides the password. */
+/** The account of somebody who wants to sign in, and what its sign-in depends on. */
 export interface SignInFacts {
+  account: SignInAccount;
   /** The account was used with this device before. */
   is_known_device: boolean;
   /** Some account was used with it before: what else a browser sends was not given out here. */
@@ -91,19 +92,18 @@ export interface SignInFacts {
   email_context: EmailContext | null;
 }
 
+/** Null if no account has the address. */
 export const signInFacts = async (
   db: Db,
-  { accountId, device, counters }: { accountId: number; device: Buffer; counters: readonly Counter[] },
+  { email, device, counters }: { email: string; device: Buffer; counters: readonly Counter[] },
   { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
-): Promise<SignInFacts> => {
+): Promise<SignInFacts | null> => {
   const kinds = counters.map(({ kind }) => kind);
   const subjects = counters.map(({ subject }) => subject);
-  const { rows } = await sql<{ facts: SignInFacts }>`${sql.raw(preparedMark)}
-    select sign_in_facts(${accountId}::integer, ${device}::bytea, ${kinds}::text[], ${subjects}::bytea[], ${instantValue(since)},
+  const { rows } = await sql<{ facts: SignInFacts | null }>`${sql.raw(preparedMark)}
+    select sign_in_candidate(${email}, ${device}::bytea, ${kinds}::text[], ${subjects}::bytea[], ${instantValue(since)},
       ${instantValue(now)}) as facts`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('A function without a result');
-  return row.facts;
+  return rows[0]?.facts ?? null;
 };
 
 interface SignInTimes {

@@ -134,7 +134,7 @@ export const resetPassword = async (
     await replacePassword(tx, account.id, hash, now);
     await signOutEverywhere(tx, account.id, now);
     await endLinks(tx, account.id);
-    await forgetAccountFailures(tx, settings, account.id);
+    await forgetAccountFailures(tx, settings, account.email);
     const device = await newDevice(tx, account.id, now);
     await notifyOwner(tx, settings, { kind: 'password-changed', account }, now);
     await recordEvent(tx, { kind: 'password-reset', subjectId: account.id }, requestContext);

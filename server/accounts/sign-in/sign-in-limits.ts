@@ -40,7 +40,7 @@ interface Counted extends Counter {
 
 /** Whose attempts are counted: a known device's, or else the account's and the network's. */
 interface Who {
-  account: { id: number; email: string; first_name: string };
+  account: SignInFacts['account'];
   own: Counted;
   network: Counted | null;
 }
@@ -52,28 +52,42 @@ export interface Candidate extends Who {
   failures: Temporal.Instant[][];
 }
 
-/** Reads what the sign-in of a browser with this device cookie depends on, in one statement. */
-export const readCandidate = async (
+/** What the sign-in by a browser with this device cookie depends on, in one statement. Null if no account has the address. */
+export const findCandidate = async (
   db: Db,
   { secret }: AccountSettings,
-  { account, device }: { account: Who['account']; device: string },
+  { email, device }: { email: string; device: string },
   { address, now }: RequestContext,
-): Promise<Candidate> => {
+): Promise<Candidate | null> => {
   const hash = hashOfDevice(device);
   const counted = (limit: Limit, subject: string): Counted => ({
     ...{ limit, kind: limit.kind },
     subject: codeOf(secret, subject),
   });
-  const byDevice = counted(perDevice, `${account.id} ${hash.toString('hex')}`);
-  const byAccount = counted(perAccount, `account ${account.id}`);
+  const byDevice = counted(perDevice, `${email} ${hash.toString('hex')}`);
+  const byAccount = counted(perAccount, `account ${email}`);
   const byNetwork = counted(perNetwork, `network ${networkOf(address)}`);
   const counters = [byDevice, byAccount, byNetwork];
   const times = { since: now.subtract(quarter), now };
-  const facts = await signInFacts(db, { accountId: account.id, device: hash, counters }, times);
+  const facts = await signInFacts(db, { email, device: hash, counters }, times);
+  if (!facts) return null;
+  const { account } = facts;
   const [ofDevice = [], ...others] = facts.attempts.map((each) => each.map((time) => Temporal.Instant.from(time)));
   return facts.is_known_device
     ? { account, facts, own: byDevice, network: null, failures: [ofDevice] }
     : { account, facts, own: byAccount, network: byNetwork, failures: others };
+};
+
+/** Of an account that exists: its address was just read. */
+export const readCandidate = async (
+  db: Db,
+  settings: AccountSettings,
+  { account, device }: { account: { email: string }; device: string },
+  requestContext: RequestContext,
+): Promise<Candidate> => {
+  const candidate = await findCandidate(db, settings, { email: account.email, device }, requestContext);
+  if (!candidate) throw new Error('The account was deleted or got another address meanwhile');
+  return candidate;
 };
 
 /** Once in a quarter of an hour, so that a flood does not fill the log. */
@@ -136,8 +150,8 @@ export const countFailure = (
   });
 
 /** Clears the failures of unknown devices: a stranger's wrong passwords must not outlast a new one. */
-export const forgetAccountFailures = (tx: Tx, { secret }: AccountSettings, accountId: number) =>
-  forgetAttempts(tx, perAccount, codeOf(secret, `account ${accountId}`));
+export const forgetAccountFailures = (tx: Tx, { secret }: AccountSettings, email: string) =>
+  forgetAttempts(tx, perAccount, codeOf(secret, `account ${email}`));
 
 /** Throws a 429 after too many unknown addresses. */
 export const countUnknownAddress = async (
@@ -177,7 +191,7 @@ export const countNewAccount = async (
 export const sendNewAccountEmail = (
   db: Db,
   settings: AccountSettings,
-  account: Who['account'],
+  account: { id: number; email: string; first_name: string },
   { now }: RequestContext,
 ): Promise<void> =>
   db

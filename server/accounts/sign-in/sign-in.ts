@@ -6,13 +6,13 @@ import { isTimeZone } from '#rules/platform/eastern-time.ts';
 import { accountMutex } from '#server/accounts/sign-in/account-mutex.ts';
 import { isRightCode } from '#server/accounts/sign-in/check-code.ts';
 import { isOutdated, passwordHash, passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
-import { accountByEmail, setPassword } from '#server/accounts/sign-in/queries.ts';
+import { setPassword } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import {
   countFailure,
   countUnknownAddress,
   enforceSignInLimit,
-  readCandidate,
+  findCandidate,
 } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
@@ -48,20 +48,19 @@ export const signIn = async (
   { email, password, code, remember, device, timeZone }: Credentials,
   requestContext: RequestContext,
 ): Promise<SignInResult> => {
-  const account = await accountByEmail(db, email);
-  if (!account || (account.is_sample && !(settings.allowsSampleSignIns && requestContext.isLocal))) {
-    await countUnknownAddress(db, settings, email, requestContext);
-    return fail(loginErrors.unknownUser);
-  }
   // Serialized, so that parallel guesses are counted before the next one is checked.
-  return accountMutex(account.id, async () => {
-    const candidate = await readCandidate(db, settings, { account, device }, requestContext);
+  return accountMutex(email, async () => {
+    const candidate = await findCandidate(db, settings, { email, device }, requestContext);
+    if (!candidate || (candidate.account.is_sample && !(settings.allowsSampleSignIns && requestContext.isLocal))) {
+      await countUnknownAddress(db, settings, email, requestContext);
+      return fail(loginErrors.unknownUser);
+    }
+    const { account, facts, own } = candidate;
     await enforceSignInLimit(db, settings, candidate, requestContext);
     if (!(await passwordMatches(account.password_hash, password))) {
       await countFailure(db, settings, candidate, 'password', requestContext);
       return fail(loginErrors.wrongPassword);
     }
-    const { facts, own } = candidate;
     const hasSecondFactor = facts.has_second_factor;
     if (hasSecondFactor && code === '') return fail(loginErrors.codeNeeded);
     if (hasSecondFactor && !(await isRightCode(db, account.id, code, requestContext.now))) {
