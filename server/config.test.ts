@@ -209,9 +209,9 @@ describe('the direct database URL', () => {
 describe('returned emails', () => {
   it('have a domain, and a port if this server receives them', () => {
     const domain = 'bounces.example.org';
-    expect(readConfig({ BOUNCE_DOMAIN: domain }).bounces).toEqual({ domain, host: '127.0.0.1', port: null });
+    expect(readConfig({ BOUNCE_DOMAIN: domain }).bounces).toEqual({ domain, host: '127.0.0.1', port: null, tls: null });
     expect(readConfig({ BOUNCE_DOMAIN: domain, BOUNCE_PORT: '25', BOUNCE_HOST: '0.0.0.0' }).bounces).toEqual({
-      ...{ domain, host: '0.0.0.0', port: 25 },
+      ...{ domain, host: '0.0.0.0', port: 25, tls: null },
     });
   });
 

@@ -141,12 +141,12 @@ const startReceiving = async (
 ): Promise<() => Promise<void>> => {
   if (bounces === null || bounces.port === null || settings === null) return async () => {};
   const { close } = await receiveReports(
-    { ...settings, host: bounces.host, port: bounces.port },
+    { ...settings, host: bounces.host, port: bounces.port, tls: bounces.tls },
     {
       db,
       now: () => Temporal.Now.instant(),
       onComplaint: endUpdatesAfterComplaint,
-      report: (problem) => log.error({ part: 'bounces', problem }, 'a report was not recorded'),
+      report: (problem) => log.error({ part: 'bounces', problem }, 'a problem with returned emails'),
     },
   );
   return close;

@@ -26,7 +26,7 @@ let jobs: Jobs;
 beforeEach(async () => {
   [database, mailServer] = await Promise.all([aDatabase(), aMailServer()]);
   receiver = await receiveReports(
-    { ...bounces, host: '127.0.0.1', port: 0 },
+    { ...bounces, host: '127.0.0.1', port: 0, tls: null },
     { db: database.db, now, onComplaint: endUpdatesAfterComplaint, report: (problem) => expect.fail(problem) },
   );
   jobs = await runJobs(

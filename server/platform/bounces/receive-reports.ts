@@ -8,6 +8,12 @@ import {
   isComplaintsAddress,
   readBounceAddress,
 } from '#server/platform/bounces/bounce-address.ts';
+import {
+  type Certificate,
+  type CertificateFiles,
+  readCertificate,
+  watchCertificate,
+} from '#server/platform/bounces/certificate.ts';
 import { parseMessage } from '#server/platform/bounces/parse-message.ts';
 import { type OnComplaint, recordReport } from '#server/platform/bounces/record-report.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -23,6 +29,8 @@ const connections = { max: 30, maxPerNetwork: 10 };
 interface ReceiverSettings extends BounceSettings {
   host: string;
   port: number;
+  /** Null: the port does not offer STARTTLS. */
+  tls: CertificateFiles | null;
 }
 
 export interface Receiver {
@@ -72,11 +80,13 @@ const receive = async (
   return outcome === 'early' ? answer(451, wireValue('Try again later')) : null;
 };
 
-const newServer = (services: Services, settings: BounceSettings): SMTPServer =>
+const newServer = (services: Services, settings: BounceSettings, certificate: Certificate | null): SMTPServer =>
   new SMTPServer({
+    ...certificate,
     name: settings.domain,
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    // Without a certificate of its own, the library would use one whose key is public.
+    disabledCommands: certificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     size: maxBytes,
@@ -95,10 +105,10 @@ const newServer = (services: Services, settings: BounceSettings): SMTPServer =>
 
 /** Throws a StartupFailure if the port cannot be used. */
 export const receiveReports = async (
-  { host, port, ...settings }: ReceiverSettings,
+  { host, port, tls, ...settings }: ReceiverSettings,
   services: Services,
 ): Promise<Receiver> => {
-  const smtp = newServer(services, settings);
+  const smtp = newServer(services, settings, tls && readCertificate(tls));
   limitConnections(smtp.server, connections, []);
   smtp.server.on('connection', (socket) => {
     const timer = setTimeout(() => socket.destroy(), maxConnectionMs).unref();
@@ -112,9 +122,15 @@ export const receiveReports = async (
   });
   // Of single connections, such as one that was reset.
   smtp.on('error', () => {});
+  const stopWatching = tls
+    ? watchCertificate(tls, (certificate) => smtp.updateSecureContext({ ...certificate }), services.report)
+    : () => {};
   const address = smtp.server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+    close: () => {
+      stopWatching();
+      return new Promise((resolve) => smtp.close(() => resolve()));
+    },
   };
 };

@@ -11,6 +11,7 @@ export interface ConnectionLimits {
 const stalledMs = 60_000;
 
 interface Connection {
+  network: string;
   bytesWritten: number;
   /**
    * When a response was last written to the socket; the connection is stalled if the client reads nothing for too long
@@ -49,25 +50,33 @@ export const limitConnections = (
     return now;
   };
 
+  const forget = (socket: Socket): void => {
+    const connection = connections.get(socket);
+    if (connection && connections.delete(socket)) count(connection.network, -1);
+  };
+  /** STARTTLS removes the listener for `close`. */
+  const forgetClosed = (): void => {
+    for (const socket of connections.keys()) if (socket.destroyed) forget(socket);
+  };
+
   server.on('connection', (socket: Socket) => {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     const network = networkOf(address);
     const isTrusted = trusted.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-    const open = count(network, 1);
-    connections.set(socket, { bytesWritten: 0, writtenAt: 0 });
-    socket.once('close', () => {
-      count(network, -1);
-      connections.delete(socket);
-    });
-    if (open > maxPerNetwork && !isTrusted) socket.destroy();
+    connections.set(socket, { network, bytesWritten: 0, writtenAt: 0 });
+    socket.once('close', () => forget(socket));
+    if (count(network, 1) <= maxPerNetwork || isTrusted) return;
+    forgetClosed();
+    if ((counts.get(network) ?? 0) > maxPerNetwork) socket.destroy();
   });
 
   const closeStalled = (): void => {
+    forgetClosed();
     const now = performance.now();
     for (const [socket, connection] of connections) {
       const { bytesWritten } = socket;
       if (socket.writableLength === 0 || bytesWritten !== connection.bytesWritten) {
-        connections.set(socket, { bytesWritten, writtenAt: now });
+        connections.set(socket, { ...connection, bytesWritten, writtenAt: now });
       } else if (now - connection.writtenAt >= afterMs) socket.destroy();
     }
   };

@@ -20,6 +20,7 @@ defer unix - - n - 0 bounce
 trace unix - - n - 0 bounce
 verify unix - - n - 1 verify
 proxymap unix - - n - - proxymap
+tlsmgr unix - - n 1000? 1 tlsmgr
 smtp unix - - n - - smtp
 error unix - - n - - error
 retry unix - - n - - error
@@ -78,9 +79,12 @@ interface Options {
   policy: Policy;
   /** Where mail for other domains goes, by domain, as in a transport map; without one, it is returned. */
   routes?: Readonly<Record<string, string>>;
+  /** Delivers to these of the `routes` only over TLS. */
+  encrypted?: readonly string[];
 }
 
-export const aReceiver = async ({ domains, mailboxes, keys, policy, routes = {} }: Options): Promise<Receiver> => {
+export const aReceiver = async ({ domains, mailboxes, keys, policy, ...options }: Options): Promise<Receiver> => {
+  const { routes = {}, encrypted = [] } = options;
   const folder = await mkdtemp(join(tmpdir(), 'receiver-'));
   await chmod(folder, 0o755);
   const at = (...parts: string[]) => join(folder, ...parts);
@@ -109,6 +113,8 @@ export const aReceiver = async ({ domains, mailboxes, keys, policy, routes = {} 
       .map(([domain, to]) => `${domain} ${to}\n`)
       .join(''),
   );
+  const encryptedHosts = encrypted.map((domain) => `${(routes[domain] ?? '').replace('smtp:', '')} encrypt\n`);
+  await writeFile(at('conf', 'encrypted'), encryptedHosts.join(''));
   await writeFile(at('conf', 'master.cf'), `127.0.0.1:${port} inet n - n - - smtpd\n${services}`);
   await writeFile(
     at('conf', 'main.cf'),
@@ -124,6 +130,8 @@ myhostname = receiver.example
 mydestination =
 mynetworks = 127.0.0.0/8
 transport_maps = texthash:${at('conf', 'routes')}
+smtp_tls_policy_maps = texthash:${at('conf', 'encrypted')}
+smtp_tls_loglevel = 1
 default_transport = error:5.1.2 There is no such domain
 smtputf8_enable = yes
 smtpd_client_restrictions =
