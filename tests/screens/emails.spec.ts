@@ -50,6 +50,14 @@ describe.each(languages)('in %s', (language) => {
     expect(lacking).toEqual([]);
   });
 
+  it('no email begins with what its heading says', () => {
+    const repeating = emailNames.filter((name) => {
+      const [heading = '', first = ''] = anExampleEmail(name, language).text.split(/\n+/);
+      return heading.includes(first);
+    });
+    expect(repeating).toEqual([]);
+  });
+
   it('the examples in docs/emails are those of this version', async () => {
     const old: string[] = [];
     for (const name of emailNames) {

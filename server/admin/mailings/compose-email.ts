@@ -41,8 +41,5 @@ export const mailingEmail = (
   preferences = preferencesUrl(publicUrl),
 ): Email => ({
   heading: headingOf(content).replaceAll(/\s+/g, ' '),
-  paragraphs: [
-    `${sessionName(content)}\n${sessionFacts(content, publicUrl)}`,
-    t(m.mailingReason, { address: preferences }),
-  ],
+  paragraphs: [sessionFacts(content, publicUrl), t(m.mailingReason, { address: preferences })],
 });
