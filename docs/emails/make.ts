@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { languages } from '#messages/languages.ts';
+import { flowedText } from '#rules/platform/flowed-text.ts';
 import { anExampleEmail, emailNames } from '#tests/support/example-emails.ts';
 
 for (const language of languages) {
@@ -11,6 +12,8 @@ for (const language of languages) {
   for (const name of emailNames) {
     const { subject, text, html } = anExampleEmail(name, language);
     await writeFile(`${folder}${name}.html`, `${html}\n`);
-    await writeFile(`${folder}${name}.txt`, `Subject: ${subject}\n\n${text}\n`);
+    // As a terminal shows it.
+    const lines = flowedText(text).replaceAll(/ *\r$/gm, '');
+    await writeFile(`${folder}${name}.txt`, `Subject: ${subject}\n\n${lines}\n`);
   }
 }

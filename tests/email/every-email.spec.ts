@@ -1,4 +1,5 @@
 // Every email as Debian's mail programs receive it: signed, aligned with its sender, and not taken for spam.
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#messages/languages.ts';
 import { readReceivedEmail } from '#rules/platform/received-email.ts';
@@ -13,6 +14,23 @@ import { anExampleEmail, emailNames } from '#tests/support/example-emails.ts';
 
 const dkim: DkimSettings = { domain: 'center.example', selector: 'curbcut', privateKey: newDkimKey() };
 const from = 'portal@center.example';
+const soft = '=\n';
+const isAscii = (line: string): boolean => !/=[89A-F]/.test(line.replaceAll(soft, ''));
+const decoded = (line: string): string => {
+  const bytes = line
+    .replaceAll(soft, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+};
+
+/** The lines of the plain text, in quoted-printable; neither that nor an address may make them long. */
+const plainLines = (message: string): string[] => {
+  const type =
+    'Content-Type: text/plain; charset=utf-8; format=flowed\nContent-Transfer-Encoding: quoted-printable\n\n';
+  const [, part = ''] = message.split(type);
+  return part.slice(0, part.indexOf('\n--')).split(/(?<!=)\n/);
+};
+
 /** The only host that may send for the domain. */
 const host = '192.0.2.10';
 const maxScore = 2;
@@ -66,6 +84,12 @@ describe.each(languages)('in the language %s', (language) => {
       checkedBy: 'receiver.example',
       checks: [{}, { method: 'dkim', result: 'pass', domain: 'center.example', isAligned: true }, {}],
     });
+    // The key of the recipient replaces the one of the example.
+    const read = ((await PostalMime.parse(message)).text ?? '').replaceAll(/\{key\}|(?<=\/updates\/)\S+/g, '…');
+    expect(read.trim()).toBe(text.replaceAll('{key}', '…'));
+    const lines = plainLines(message).filter((line) => decoded(line).trim().includes(' '));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => decoded(line).length > 78 || (isAscii(line) && line.includes(soft)))).toEqual([]);
     const { score, symbols } = await filter.check(message, { from, recipient, host });
     expect(symbols).toMatchObject({ R_SPF_ALLOW: expect.any(Number), R_DKIM_ALLOW: expect.any(Number) });
     expect(symbols).toHaveProperty('DMARC_POLICY_ALLOW');

@@ -50,6 +50,16 @@ describe.each(languages)('in %s', (language) => {
     expect(lacking).toEqual([]);
   });
 
+  it('headings can be told from paragraphs in the text as well', () => {
+    const found = emailNames.flatMap((name) => {
+      const { text, html } = anExampleEmail(name, language);
+      const headings = [...html.matchAll(/<h[23][^>]*>(?:<span[^>]*>)?([^<]+)/g)].map(([, heading = '']) => heading);
+      return headings.map((heading) => [name, heading, text.includes(`\n\n\n${heading}\n\n`)]);
+    });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(([, , isHeading]) => !isHeading)).toEqual([]);
+  });
+
   it('no email begins with what its heading says', () => {
     const repeating = emailNames.filter((name) => {
       const [heading = '', first = ''] = anExampleEmail(name, language).text.split(/\n+/);

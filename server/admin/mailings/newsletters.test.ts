@@ -80,7 +80,7 @@ describe('the email', () => {
     const session = await anAnnouncedSession(portal);
     const seen = await preview(await aNewsletter());
     expect(seen.subject).toBe('News of the center');
-    expect(seen.text).toContain('First.\n\nSecond.\n\n[Image: A map]\n\nUpcoming sessions');
+    expect(seen.text).toContain('First.\n\nSecond.\n\n[Image: A map]\n\n\nUpcoming sessions');
     expect(seen.html).toContain(' src="http://localhost:3000/map.png" alt="A map">');
     expect(seen.html).toMatch(/<h2 [^>]*>Upcoming sessions<\/h2>\n<h3 /);
     expect(seen.html).toMatch(/<h2 [^>]*>New recordings<\/h2>/);

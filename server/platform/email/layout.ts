@@ -28,9 +28,13 @@ export interface Email {
 const senderText = ({ organization, address, helpLine, contactEmail, portal }: EmailSender): string =>
   [organization, address, [helpLine, contactEmail].filter(Boolean).join(' · '), portal].filter(Boolean).join('\n');
 
+/**
+ * A heading has two empty lines before and one after it (WCAG technique T3): screen readers say empty lines, but may spell
+ * capitals, and read out underlines.
+ */
 const partText = (part: EmailPart): string => {
   if (typeof part === 'string') return part;
-  return 'image' in part ? t(m.emailImage, { alt: part.alt }) : part.heading;
+  return 'image' in part ? t(m.emailImage, { alt: part.alt }) : `\n${part.heading}`;
 };
 
 export const emailText = ({ heading, paragraphs, sender }: Email): string =>

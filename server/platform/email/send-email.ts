@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { wireValue } from '#contract/platform/shared.ts';
 import { givesUpAt, retryAfterSeconds } from '#rules/platform/email-retries.ts';
+import { flowedText } from '#rules/platform/flowed-text.ts';
 import { type BounceSettings, bounceAddress } from '#server/platform/bounces/bounce-address.ts';
 import { recordRejection } from '#server/platform/bounces/record-report.ts';
 import { CommitOutcomeUnknown, isUnavailable } from '#server/platform/database/database-errors.ts';
@@ -88,6 +89,13 @@ const bodyOf = (mail: SentPart, links: SubscriberLinks) => {
   return mail.survey_account_id === null ? body : { ...body, headers: surveyHeaders(links, mail.survey_account_id) };
 };
 
+/** Nodemailer gives `text` a type of its own. */
+const partsOf = (mail: SentPart, links: SubscriberLinks) => {
+  const { text, html, ...headers } = bodyOf(mail, links);
+  const flowed = { contentType: 'text/plain; charset=utf-8; format=flowed', content: flowedText(text) };
+  return { ...headers, alternatives: [flowed, { contentType: 'text/html; charset=utf-8', content: html }] };
+};
+
 const envelopeOf = (mail: SentPart, bounces: BounceSettings | null) =>
   bounces ? { envelope: { from: bounceAddress(bounces, mail.id), to: mail.recipient } } : {};
 
@@ -97,7 +105,7 @@ const messageOf = (mail: SentPart, from: string, links: SubscriberLinks) => ({
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
   subject: mail.subject,
-  ...bodyOf(mail, links),
+  ...partsOf(mail, links),
   ...(mail.attachment
     ? {
         attachments: [{ filename: mail.attachment_name, contentType: mail.attachment_type, content: mail.attachment }],
