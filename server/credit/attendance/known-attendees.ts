@@ -6,6 +6,8 @@ import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface KnownAttendee extends AttendeeOfReport {
   match: AttendeeRecordRow['match'];
+  /** How many intervals the report has of them. */
+  intervals: number;
   /** Candidates that the report or staff have considered. */
   considered: readonly number[];
   /** What the report shows of an attendee who is not matched. */
@@ -25,7 +27,7 @@ const knownAttendee = (records: readonly AttendeeRecordRow[]): KnownAttendee[] =
   const { candidates = [], refused = [] } = details ?? {};
   return [
     {
-      ...{ reportId, number, match },
+      ...{ reportId, number, match, intervals: records.length },
       considered: [...candidates.map(({ memberId }) => memberId), ...refused],
       shown: isUnmatched(first) ? records.map(({ name, email, phone }) => ({ name, email, phone })) : [],
     },
@@ -47,8 +49,10 @@ export const knownAttendees = (sessionId: number): KnownAttendees => {
   const updated = async (db: Db, { attendees, asOf }: NonNullable<typeof known>): Promise<readonly KnownAttendee[]> => {
     const changed = attendeesOf(await attendeeRecords(db, sessionId, asOf));
     if (changed.length === 0) return attendees;
-    const byKey = new Map(changed.map((attendee) => [keyOf(attendee), attendee]));
-    return attendees.map((attendee) => byKey.get(keyOf(attendee)) ?? attendee);
+    const byNumber = Map.groupBy(changed, ({ number }) => number);
+    const now = (one: KnownAttendee): KnownAttendee | undefined =>
+      byNumber.get(one.number)?.find(({ reportId }) => reportId === one.reportId);
+    return attendees.map((attendee) => now(attendee) ?? attendee);
   };
 
   return async (db, changes) => {

@@ -24,6 +24,8 @@ type Fitting = (attendee: AttendeeOfReport) => readonly Candidate[];
 type AttendeeList = 'toReview' | 'unknown' | 'resolved';
 
 export interface AttendeeLists {
+  /** The number of intervals of each report, by its id. */
+  intervals: ReadonlyMap<number, number>;
   /** Each by arrival. */
   lists: Readonly<Record<AttendeeList, readonly AttendeeOfReport[]>>;
   /** People who got a seat after an import, or changed their profile, and fit an attendee whom nobody fitted before; by `keyOf`. */
@@ -71,8 +73,10 @@ const remembered = <A, R>(work: (given: A) => R): ((given: A) => R) => {
 const listed = (attendees: readonly KnownAttendee[], fitting: Fitting): AttendeeLists => {
   const lists: Record<AttendeeList, AttendeeOfReport[]> = { toReview: [], unknown: [], resolved: [] };
   const fresh = new Map<string, { memberId: number; why: readonly MatchReason[] }[]>();
+  const intervals = new Map<number, number>();
   for (const attendee of attendees) {
-    const added = newCandidates(attendee, fitting(attendee));
+    intervals.set(attendee.reportId, (intervals.get(attendee.reportId) ?? 0) + attendee.intervals);
+    const added = isOpen(attendee) ? newCandidates(attendee, fitting(attendee)) : [];
     if (added.length > 0) {
       fresh.set(
         keyOf(attendee),
@@ -82,7 +86,7 @@ const listed = (attendees: readonly KnownAttendee[], fitting: Fitting): Attendee
     const isToReview = attendee.match === 'doubtful' || added.length > 0;
     lists[isToReview ? 'toReview' : attendee.match === 'unknown' ? 'unknown' : 'resolved'].push(attendee);
   }
-  return { lists, newCandidates: fresh };
+  return { lists, newCandidates: fresh, intervals };
 };
 
 const isOpen = ({ match }: KnownAttendee): boolean => match !== 'certain' && match !== 'confirmed';

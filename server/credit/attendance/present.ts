@@ -23,10 +23,10 @@ import { presentAttendees } from '#server/credit/attendance/present-attendees.ts
 import type { providerReportOf } from '#server/credit/attendance/provider-report-queries.ts';
 import type {
   AttendanceIntervalRow,
-  CountedReportRow,
   LiveMinuteRow,
   PersonRow,
   PollAnswersRow,
+  ReportRow,
   SessionRow,
 } from '#server/credit/attendance/queries.ts';
 import type { Presence } from '#server/credit/attendance/read-presence.ts';
@@ -106,12 +106,15 @@ const presentPerson = (
   };
 };
 
-const presentReport = (row: CountedReportRow, newCandidates: number): AttendanceReport => ({
+const presentReport = (
+  row: ReportRow,
+  { intervals = 0, newCandidates = 0 }: { intervals?: number | undefined; newCandidates?: number | undefined },
+): AttendanceReport => ({
   id: row.id,
   source: row.source,
   fileName: row.file_name,
   importedAt: easternIso(row.imported_at),
-  intervals: row.intervals,
+  intervals,
   errors: presentErrors(row.errors),
   newCandidates,
 });
@@ -187,7 +190,7 @@ export const presentPeople = (
 
 interface WholeEvidence extends Evidence {
   matching: Pick<SessionMatching, 'people' | 'names'>;
-  reports: readonly CountedReportRow[];
+  reports: readonly ReportRow[];
   providerReport: Awaited<ReturnType<typeof providerReportOf>>;
   sheets: readonly SignInSheetRow[];
   listed: AttendeeLists;
@@ -208,7 +211,8 @@ const presentProviderReport = (row: WholeEvidence['providerReport']): Attendance
 export const presentAttendance = (evidence: WholeEvidence): Attendance => {
   const { session, intervals, reports, sheets, toReview, candidates } = evidence;
   const { people, names } = evidence.matching;
-  const { lists, newCandidates } = evidence.listed;
+  const { listed } = evidence;
+  const { lists, newCandidates } = listed;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
   const atSites = {
     people: sheets.length === 0 ? new Map() : Map.groupBy(people, ({ account_id }) => account_id),
@@ -235,7 +239,9 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
       unknown: lists.unknown.length,
       resolved: lists.resolved.length,
     },
-    reports: reports.map((row) => presentReport(row, withNew.get(row.id)?.length ?? 0)),
+    reports: reports.map((row) =>
+      presentReport(row, { intervals: listed.intervals.get(row.id), newCandidates: withNew.get(row.id)?.length }),
+    ),
     providerReport: presentProviderReport(evidence.providerReport),
     signInSheets: sheets.map((sheet) => presentSignInSheet(sheet, atSites)),
   };

@@ -205,21 +205,6 @@ export const reportsOf = (db: Db, sessionId: number) =>
 
 export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
 
-/** With the number of their intervals. */
-export const countedReportsOf = async (db: Db, sessionId: number) => {
-  const reports = await reportsOf(db, sessionId);
-  const counts = await db
-    .selectFrom('attendance_record')
-    .select(['report_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where(sql<boolean>`report_id = any(${reports.map(({ id }) => id)}::integer[])`)
-    .groupBy('report_id')
-    .execute();
-  const byReport = new Map(counts.map(({ report_id, count }) => [report_id, count]));
-  return reports.map((report) => ({ ...report, intervals: byReport.get(report.id) ?? 0 }));
-};
-
-export type CountedReportRow = Awaited<ReturnType<typeof countedReportsOf>>[number];
-
 /** False if the session has no such report. Its intervals are deleted with it. */
 export const deleteReport = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
@@ -268,14 +253,17 @@ export interface AttendeeKey {
   number: number;
 }
 
+/** In the terms of the index of attendees, so that the other records of the report are not read. */
+const isOf = ({ sessionId, reportId, number }: AttendeeKey) => sql<boolean>`
+  session_id = ${sessionId} and report_id = ${reportId} and attendee_number = ${number}
+  and source = 'report' and withdrawn_at is null`;
+
 /** Locks the intervals of one attendee. */
 export const lockAttendee = (tx: Tx, attendee: AttendeeKey) =>
   tx
     .selectFrom('attendance_record')
     .select(['account_id', 'member_id', 'match', 'match_details'])
-    .where('session_id', '=', attendee.sessionId)
-    .where('report_id', '=', attendee.reportId)
-    .where('attendee_number', '=', attendee.number)
+    .where(isOf(attendee))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -294,9 +282,7 @@ export const updateAttendee = (tx: Tx, attendee: AttendeeKey, { decided, match_d
     .updateTable('attendance_record')
     .set(match_details ? { match_details: JSON.stringify(match_details) } : {})
     .set({ ...values, decided_by: decided?.by ?? null, decided_at: decided ? instantValue(decided.at) : null })
-    .where('session_id', '=', attendee.sessionId)
-    .where('report_id', '=', attendee.reportId)
-    .where('attendee_number', '=', attendee.number)
+    .where(isOf(attendee))
     .execute();
 
 interface OwnInterval {

@@ -16,11 +16,11 @@ import { presentAttendees } from '#server/credit/attendance/present-attendees.ts
 import { providerReportOf } from '#server/credit/attendance/provider-report-queries.ts';
 import {
   attendanceIntervalsOf,
-  countedReportsOf,
   liveMinutesOf,
   maxPeople,
   peopleByIds,
   pollAnswersOf,
+  reportsOf,
   sessionById,
 } from '#server/credit/attendance/queries.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
@@ -73,7 +73,7 @@ export const attendanceRoutes = (
     const [matching, intervals, reports, sheets, providerReport] = await Promise.all([
       sessionMatching(db, id),
       attendanceIntervalsOf(db, id, { source: 'site' }),
-      countedReportsOf(db, id),
+      reportsOf(db, id),
       signInSheetsOf(db, id),
       providerReportOf(db, id),
     ]);
