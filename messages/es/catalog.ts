@@ -997,7 +997,9 @@ export const uploadStateSent = message('{share, number, percent} de {size}');
 export const uploadDone = message('{name}: subido.');
 export const uploadCanceled = message('Carga cancelada: {name}.');
 export const uploadFileEmpty = message('{name}: Este archivo está vacío. Elija otro.');
-export const uploadFileKind = message('{name}: Este tipo de archivo no se puede usar aquí. Elija otro.');
+export const uploadFileKind = message(
+  '{name}: Este tipo de archivo no se puede usar aquí. Elija uno de estos: {endings}.',
+);
 export const uploadFileError = message('{name}: {error}');
 export const uploadRetry = message('Intentar de nuevo<hidden> con {name}</hidden>');
 export const uploadCancel = message('Cancelar<hidden> ({name})</hidden>');

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
+import { aPng } from '#tests/support/pictures.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aVisit, expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
@@ -166,15 +167,32 @@ it('staff write a newsletter from blocks by keyboard, see what is missing, previ
   await page.getByRole('button', { name: 'Restore it' }).press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Image, block 1');
   await page.getByRole('button', { name: /down/i }).first().press('Enter');
-  await page.getByLabel('Image file', { exact: true }).fill('/favicon.svg');
+  const [file, path] = [page.locator('input[type=file]'), page.getByLabel('Image file', { exact: true })];
+  await file.setInputFiles({ name: 'map.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await page.getByText('map.gif: You can’t use this type of file here. Choose one of these: .png,').waitFor();
+  // Some mail programs show no WebP.
+  await file.setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: aPng({ width: 2400 }) });
+  await expect.poll(() => path.inputValue()).toMatch(/\/map\.png$/);
   await page.getByLabel('Alternative text', { exact: true }).fill('The mark of the portal');
   await page.getByLabel('Text', { exact: true }).fill('Hello to everybody.');
+  const count = page.getByLabel('How many');
+  for (const [typed, kept] of [
+    ['0', '1'],
+    ['99', '20'],
+    ['', '20'],
+    ['7', '7'],
+  ] as const) {
+    await count.fill(typed);
+    await count.press('Tab');
+    expect([typed, await count.inputValue()]).toEqual([typed, kept]);
+  }
   await page.getByLabel('Subject', { exact: true }).fill('News of the center');
   await page.getByText('Draft saved.').waitFor();
   await page.reload();
   await expect
     .poll(() => page.getByLabel('Alternative text', { exact: true }).inputValue())
     .toBe('The mark of the portal');
+  expect(await count.inputValue()).toBe('7');
   await page.getByRole('button', { name: 'Preview newsletter' }).press('Enter');
   await page.getByText(/subscribers? would get it/).waitFor();
   await expectAccessible(page);
@@ -184,6 +202,9 @@ it('staff write a newsletter from blocks by keyboard, see what is missing, previ
   await page.getByText('The newsletter is scheduled.').waitFor();
   await expectAccessible(page);
   await shot(page, 'newsletter-scheduled');
+  await portal.db.updateTable('mailing').set({ stopped_at: Temporal.Now.instant() }).execute();
+  await page.getByText('Newsletter: Stopped').waitFor();
+  expect(await page.getByText('The newsletter is scheduled.').count()).toBe(0);
   await page.getByRole('link', { name: 'Back' }).press('Enter');
   await page.getByRole('link', { name: 'News of the center' }).waitFor();
   await expectAccessible(page);

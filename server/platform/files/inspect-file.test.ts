@@ -133,6 +133,13 @@ describe('rejected files', () => {
       error: 'You can’t use this type of file here: PDF.',
     });
   });
+
+  it('a text called a picture, where texts are of no use', async () => {
+    expect(await inspect('a.png', 'Welcome', 'picture')).toEqual({
+      isAccepted: false,
+      error: 'You can’t use this type of file here: plain text.',
+    });
+  });
 });
 
 const warningsOf = async (name: string, bytes: Buffer) => {

@@ -183,9 +183,9 @@ export const inspectFile = async (path: string, name: string, purpose: FilePurpo
   const inspected = await inspectContent(path, detected, name);
   if (!inspected.isAccepted) return inspected;
   const { kind } = inspected;
+  if (!isAcceptedFor(purpose, kind)) return rejected(t(m.uploadNotHere, { kind: t(kindNames[kind]) }));
   if (kindOfName(name) !== kind) {
     return rejected(t(m.uploadWrongName, { kind: t(kindNames[kind]), ending: fileKinds[kind].endings[0] }));
   }
-  if (!isAcceptedFor(purpose, kind)) return rejected(t(m.uploadNotHere, { kind: t(kindNames[kind]) }));
   return inspected;
 };

@@ -41,6 +41,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
     done(file);
   });
 
+  const endings = endingsFor(purpose).replaceAll(',', ', ');
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
@@ -53,7 +54,8 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
       else {
         const kind = kindOfName(prepared.name);
         if (file.size === 0) refused.push(t(m.uploadFileEmpty, { name: file.name }));
-        else if (!kind || !isAcceptedFor(purpose, kind)) refused.push(t(m.uploadFileKind, { name: file.name }));
+        else if (!kind || !isAcceptedFor(purpose, kind))
+          refused.push(t(m.uploadFileKind, { name: file.name, endings }));
         else good.push(prepared);
       }
     }

@@ -8,6 +8,10 @@ const quality = 0.85;
 
 const endings: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
+/** Some mail programs show no WebP. */
+const encodedForEmail = (canvas: OffscreenCanvas, original: string): Promise<Blob> =>
+  canvas.convertToBlob(original === 'image/png' ? { type: original } : { type: 'image/jpeg', quality });
+
 /** Not every browser writes WebP; those write PNG instead, which is large for photos. */
 const encoded = async (canvas: OffscreenCanvas, original: string): Promise<Blob> => {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
@@ -18,20 +22,26 @@ const encoded = async (canvas: OffscreenCanvas, original: string): Promise<Blob>
 
 /** At most `side` pixels wide and high. What the browser can't read stays as it is: the server says why. */
 export const scaledTo =
-  (side: number) =>
+  (side: number, isForEmail = false) =>
   async (file: File): Promise<File> => {
     const kind = kindOfName(file.name);
     if (!kind || !isPictureKind(kind)) return file;
     try {
       const image = await createImageBitmap(file);
       const factor = Math.min(1, side / Math.max(image.width, image.height));
-      if (factor === 1 && file.size <= smallBytes) return file;
+      const isKept = factor === 1 && file.size <= smallBytes && !(isForEmail && kind === 'webp');
+      if (isKept) return file;
       const canvas = new OffscreenCanvas(Math.round(image.width * factor), Math.round(image.height * factor));
       const context = canvas.getContext('2d');
       if (!context) return file;
+      if (isForEmail && kind !== 'png') {
+        // JPEG has no transparency.
+        context.fillStyle = 'white';
+        context.fillRect(0, 0, canvas.width, canvas.height);
+      }
       context.imageSmoothingQuality = 'high';
       context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      const blob = await encoded(canvas, file.type);
+      const blob = await (isForEmail ? encodedForEmail : encoded)(canvas, file.type);
       const name = file.name.replace(/\.[^.]*$/, `.${endings[blob.type]}`);
       return new File([blob], name, { type: blob.type });
     } catch {

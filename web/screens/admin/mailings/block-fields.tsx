@@ -48,7 +48,7 @@ const imageTexts = [
 ] as const;
 
 /** Twice the width of an email. */
-const scaled = scaledTo(1200);
+const scaled = scaledTo(1200, true);
 
 const ImageBlock = ({ id, block, change, errors }: Props<Extract<Block, { kind: 'image' }>>) => {
   const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([]);
@@ -101,7 +101,7 @@ const CountField = ({ id, block, change }: Props<ListBlock>) => {
         if (Number.isInteger(count) && count >= 1 && count <= maxListed) put(count);
       }}
       onBlur={() => {
-        if (Number(typed)) put(Math.min(maxListed, Math.max(1, Math.round(Number(typed)))));
+        if (typed) put(Math.min(maxListed, Math.max(1, Math.round(Number(typed)))));
         setTyped(null);
       }}
       state={{ label: t(m.newsletterCount), isRequired: true, hint: t(m.newsletterCountHint, { most: maxListed }) }}

@@ -9,6 +9,7 @@ import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { stateCodes, stateOptions } from '#rules/accounts/regions.ts';
 import { maxSubjectLength } from '#rules/admin/announcements.ts';
+import type { MailingState } from '#rules/admin/mailings.ts';
 import { newsletterErrors } from '#rules/admin/newsletters.ts';
 import { type LineBody, lineBodyKeys, lineBodyName } from '#rules/catalog/credit-lines.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -183,13 +184,17 @@ export const Component = () => {
   );
   const request = useAccountRequest();
   const { run } = usePending();
-  const [statusMessage, setStatusMessage] = useState('');
+  const [announced, setAnnounced] = useState<{ text: string; state?: MailingState }>({ text: '' });
   const status = useRef<HTMLParagraphElement>(null);
   const sentBefore = newsletter.mailings.some(({ state }) => state !== 'stopped');
   usePolling(look, { everyMs, isOn: newsletter.mailings.some(isMoving) });
-  const showStatus = async (text: string): Promise<void> => {
+  const current = newsletter.mailings[0]?.state;
+  // The focus may still be on it.
+  const isOver = announced.state && current && current !== announced.state;
+  const statusMessage = isOver ? t(mailings.mailingStateText, { state: current }) : announced.text;
+  const showStatus = async (text: string, state?: MailingState): Promise<void> => {
     await look();
-    setStatusMessage(text);
+    setAnnounced(state ? { text, state } : { text });
     // The button that was pressed may be gone.
     status.current?.focus();
   };
@@ -203,6 +208,11 @@ export const Component = () => {
       <p ref={status} tabIndex={-1} aria-live="polite" className={statusMessage ? 'notice' : undefined}>
         {statusMessage}
       </p>
+      {sentBefore && (
+        <p lang="en">
+          <strong>{newsletter.draft.subject}</strong>
+        </p>
+      )}
       {newsletter.mailings.length > 0 && (
         <section className="section" aria-labelledby="mailing-list">
           <h2 id="mailing-list">{t(mailings.mailingList)}</h2>
@@ -213,15 +223,11 @@ export const Component = () => {
           </ul>
         </section>
       )}
-      {sentBefore ? (
-        <p lang="en">
-          <strong>{newsletter.draft.subject}</strong>
-        </p>
-      ) : (
+      {!sentBefore && (
         <Editor
           key={newsletter.mailings.length}
           newsletter={newsletter}
-          sent={() => showStatus(t(m.newsletterScheduled))}
+          sent={() => showStatus(t(m.newsletterScheduled), 'scheduled')}
         />
       )}
       <p>
