@@ -253,17 +253,14 @@ export interface AttendeeKey {
   number: number;
 }
 
-/** In the terms of the index of attendees, so that the other records of the report are not read. */
-const isOf = ({ sessionId, reportId, number }: AttendeeKey) => sql<boolean>`
-  session_id = ${sessionId} and report_id = ${reportId} and attendee_number = ${number}
-  and source = 'report' and withdrawn_at is null`;
-
 /** Locks the intervals of one attendee. */
 export const lockAttendee = (tx: Tx, attendee: AttendeeKey) =>
   tx
     .selectFrom('attendance_record')
     .select(['account_id', 'member_id', 'match', 'match_details'])
-    .where(isOf(attendee))
+    .where('session_id', '=', attendee.sessionId)
+    .where('report_id', '=', attendee.reportId)
+    .where('attendee_number', '=', attendee.number)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -282,7 +279,9 @@ export const updateAttendee = (tx: Tx, attendee: AttendeeKey, { decided, match_d
     .updateTable('attendance_record')
     .set(match_details ? { match_details: JSON.stringify(match_details) } : {})
     .set({ ...values, decided_by: decided?.by ?? null, decided_at: decided ? instantValue(decided.at) : null })
-    .where(isOf(attendee))
+    .where('session_id', '=', attendee.sessionId)
+    .where('report_id', '=', attendee.reportId)
+    .where('attendee_number', '=', attendee.number)
     .execute();
 
 interface OwnInterval {
