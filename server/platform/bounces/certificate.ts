@@ -16,22 +16,26 @@ export interface Certificate {
 }
 
 /** Fails with one sentence. */
-const check = <T>(problem: string, work: () => T): T => {
+const check = <T>(failure: StartupFailure, work: () => T): T => {
   try {
     return work();
   } catch (cause) {
-    throw new StartupFailure(problem, { cause });
+    failure.cause = cause;
+    throw failure;
   }
 };
 
 /** Throws a StartupFailure that names the invalid variable. */
 export const readCertificate = ({ certFile, keyFile }: CertificateFiles): Certificate => {
-  const cert = check(`BOUNCE_CERT_FILE cannot be read: ${certFile} is not a certificate in PEM.`, () => {
-    const text = readFileSync(certFile, 'utf8');
-    return { text, parsed: new X509Certificate(text) };
-  });
+  const cert = check(
+    new StartupFailure(`BOUNCE_CERT_FILE cannot be read: ${certFile} is not a certificate in PEM.`),
+    () => {
+      const text = readFileSync(certFile, 'utf8');
+      return { text, parsed: new X509Certificate(text) };
+    },
+  );
   const key = check(
-    `BOUNCE_KEY_FILE cannot be read: ${keyFile} is not a private key in PEM without a password.`,
+    new StartupFailure(`BOUNCE_KEY_FILE cannot be read: ${keyFile} is not a private key in PEM without a password.`),
     () => {
       const text = readFileSync(keyFile, 'utf8');
       return { text, parsed: createPrivateKey(text) };
@@ -41,8 +45,11 @@ export const readCertificate = ({ certFile, keyFile }: CertificateFiles): Certif
     throw new StartupFailure(`BOUNCE_KEY_FILE is not the key of BOUNCE_CERT_FILE: ${keyFile} and ${certFile} differ.`);
   }
   const certificate = { cert: cert.text, key: key.text };
-  check(`BOUNCE_CERT_FILE cannot be used: OpenSSL rejects ${certFile}, perhaps because its key is too short.`, () =>
-    createSecureContext(certificate),
+  check(
+    new StartupFailure(
+      `BOUNCE_CERT_FILE cannot be used: OpenSSL rejects ${certFile}, perhaps because its key is too short.`,
+    ),
+    () => createSecureContext(certificate),
   );
   return certificate;
 };
