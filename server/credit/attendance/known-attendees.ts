@@ -5,6 +5,8 @@ import { attendeeRecords } from '#server/credit/attendance/attendee-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface KnownAttendee extends AttendeeOfReport {
+  /** Made once, since all attendees are looked up after each decision; see `keyOf`. */
+  key: string;
   match: AttendeeRecordRow['match'];
   /** How many intervals the report has of them. */
   intervals: number;
@@ -27,7 +29,7 @@ const knownAttendee = (records: readonly AttendeeRecordRow[]): KnownAttendee[] =
   const { candidates = [], refused = [] } = details ?? {};
   return [
     {
-      ...{ reportId, number, match, intervals: records.length },
+      ...{ reportId, number, match, key: rowKeyOf(first), intervals: records.length },
       considered: [...candidates.map(({ memberId }) => memberId), ...refused],
       shown: isUnmatched(first) ? records.map(({ name, email, phone }) => ({ name, email, phone })) : [],
     },

@@ -7,11 +7,10 @@ import { isAnonymousName } from '#rules/credit/person-name.ts';
 import { type Candidate, newCandidates } from '#rules/credit/rematch-attendees.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { registeredPerson } from '#server/credit/attendance/attendee-details.ts';
-import { type AttendeeOfReport, attendeesToMatch } from '#server/credit/attendance/attendee-queries.ts';
+import { attendeesToMatch } from '#server/credit/attendance/attendee-queries.ts';
 import {
   type KnownAttendee,
   type KnownAttendees,
-  keyOf,
   knownAttendees,
   rowKeyOf,
 } from '#server/credit/attendance/known-attendees.ts';
@@ -19,7 +18,7 @@ import { matchingState, peopleOf } from '#server/credit/attendance/queries.ts';
 import { rematchReports } from '#server/credit/attendance/rematch-reports.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-type Fitting = (attendee: AttendeeOfReport) => readonly Candidate[];
+type Fitting = (attendee: KnownAttendee) => readonly Candidate[];
 
 type AttendeeList = 'toReview' | 'unknown' | 'resolved';
 
@@ -27,7 +26,7 @@ export interface AttendeeLists {
   /** The number of intervals of each report, by its id. */
   intervals: ReadonlyMap<number, number>;
   /** Each by arrival. */
-  lists: Readonly<Record<AttendeeList, readonly AttendeeOfReport[]>>;
+  lists: Readonly<Record<AttendeeList, readonly KnownAttendee[]>>;
   /** People who got a seat after an import, or changed their profile, and fit an attendee whom nobody fitted before; by `keyOf`. */
   newCandidates: ReadonlyMap<string, readonly { memberId: number; why: readonly MatchReason[] }[]>;
 }
@@ -58,7 +57,7 @@ const compareReports = async (db: Db, sessionId: number, people: readonly Regist
   const byKey = new Map(
     reports.flatMap((own, report) => own.map((attendee, index) => [rowKeyOf(attendee), found[report]?.[index] ?? []])),
   );
-  return (attendee) => byKey.get(keyOf(attendee)) ?? [];
+  return ({ key }) => byKey.get(key) ?? [];
 };
 
 /** The result for each argument, as long as it is the last one. */
@@ -71,7 +70,7 @@ const remembered = <A, R>(work: (given: A) => R): ((given: A) => R) => {
 };
 
 const listed = (attendees: readonly KnownAttendee[], fitting: Fitting): AttendeeLists => {
-  const lists: Record<AttendeeList, AttendeeOfReport[]> = { toReview: [], unknown: [], resolved: [] };
+  const lists: Record<AttendeeList, KnownAttendee[]> = { toReview: [], unknown: [], resolved: [] };
   const fresh = new Map<string, { memberId: number; why: readonly MatchReason[] }[]>();
   const intervals = new Map<number, number>();
   for (const attendee of attendees) {
@@ -79,7 +78,7 @@ const listed = (attendees: readonly KnownAttendee[], fitting: Fitting): Attendee
     const added = isOpen(attendee) ? newCandidates(attendee, fitting(attendee)) : [];
     if (added.length > 0) {
       fresh.set(
-        keyOf(attendee),
+        attendee.key,
         added.map(({ personId, why }) => ({ memberId: personId, why })),
       );
     }

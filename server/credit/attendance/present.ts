@@ -16,7 +16,6 @@ import { rowName } from '#rules/platform/full-name.ts';
 import type { AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
 import { awaitedChannels } from '#server/credit/attendance/awaited-evidence.ts';
 import type { Candidates } from '#server/credit/attendance/candidate-queries.ts';
-import { keyOf } from '#server/credit/attendance/known-attendees.ts';
 import type { ListedRow, SessionCountsRow } from '#server/credit/attendance/list-queries.ts';
 import type { AttendeeLists, SessionMatching } from '#server/credit/attendance/match-session.ts';
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
@@ -221,7 +220,7 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
     ),
   };
   const withNew = Map.groupBy(
-    lists.toReview.filter((attendee) => newCandidates.has(keyOf(attendee))),
+    lists.toReview.filter(({ key }) => newCandidates.has(key)),
     ({ reportId }) => reportId,
   );
   return {

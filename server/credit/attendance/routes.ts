@@ -106,7 +106,7 @@ export const attendanceRoutes = (
     const { names } = matching;
     const { lists, newCandidates } = await matching.attendeeLists(db);
     const named = q === '' ? null : new Set((await attendeesNamed(db, id, q)).map(keyOf));
-    const found = lists[list].filter((attendee) => named?.has(keyOf(attendee)) ?? true);
+    const found = lists[list].filter(({ key }) => named?.has(key) ?? true);
     const { limit, offset } = range(page);
     const rows = await attendeesByKey(db, id, found.slice(offset, offset + limit));
     const candidates = await readCandidates(db, id, rows, { newCandidates });
