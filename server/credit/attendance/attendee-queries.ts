@@ -99,6 +99,15 @@ export const attendeeRecords = async (db: Db, sessionId: number, after?: number)
   return rows;
 };
 
+/** Whether a report has an attendee of whom it is not known who it is. */
+export const hasUnmatched = async (db: Db, sessionId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from attendance_record
+    where session_id = ${sessionId} and source = 'report' and withdrawn_at is null and match in ('doubtful', 'unknown')
+    limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 export interface AttendeeOfReport {
   reportId: number;
   number: number;

@@ -1,7 +1,7 @@
 // The comparison of attendees and people is repeated when one of them changes, and only then.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionMatching } from '#server/credit/attendance/match-session.ts';
+import { sessionMatching, unmatchedIn } from '#server/credit/attendance/match-session.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
@@ -27,11 +27,11 @@ const send = (session: number, ...rows: Parameters<typeof zoomReport>) =>
   });
 
 /** Two people, one of whom the report names; the other attendee is unmatched. */
-const aMatchedSession = async () => {
+const aMatchedSession = async (other = 'Zoe Stranger') => {
   const session = await aSession(portal);
   const ada = await anAttendee(portal, session, { firstName: 'Ada', lastName: 'Sample' });
   const bo = await anAttendee(portal, session, { firstName: 'Bo', lastName: 'Filler' });
-  await send(session, ['Ada Sample', '', 0, 80], ['Zoe Stranger', '', 0, 80]);
+  await send(session, ['Ada Sample', '', 0, 80], [other, '', 0, 80]);
   const { id } = await portal.db
     .selectFrom('attendance_report')
     .select('id')
@@ -107,42 +107,47 @@ describe('the comparison is reused when', () => {
   });
 });
 
-/** How many attendees are in each list. */
+/** How many attendees are in each list, and whether one of those who are not matched could be anyone. */
 const counts = async (db: Db, session: number) => {
   const { lists } = await (await sessionMatching(db, session)).attendeeLists(db);
-  return [lists.toReview.length, lists.unknown.length, lists.resolved.length];
+  const { concernsAll } = await unmatchedIn(db, session);
+  return [lists.toReview.length, lists.unknown.length, lists.resolved.length, concernsAll];
 };
 const dismiss = (db: Db, report: number) =>
   sql`update attendance_record set match = 'dismissed' where report_id = ${report} and attendee_number = 2`.execute(db);
 
 describe('a decision about an attendee', () => {
   it('is known at once, wherever it was made', async () => {
-    const { session, report } = await aMatchedSession();
-    expect(await counts(portal.db, session)).toEqual([0, 1, 1]);
+    const { session, report } = await aMatchedSession('iPhone');
+    expect(await counts(portal.db, session)).toEqual([0, 1, 1, true]);
 
     await dismiss(portal.db, report);
-    expect(await counts(portal.db, session)).toEqual([0, 0, 2]);
+    expect(await counts(portal.db, session)).toEqual([0, 0, 2, false]);
 
     const { rows } = await sql<{ match: string }>`
       update attendance_record set match = 'unknown' where report_id = ${report} and attendee_number = 2
       returning match`.execute(portal.db);
     expect(rows).toHaveLength(1);
-    expect(await counts(portal.db, session)).toEqual([0, 1, 1]);
+    expect(await counts(portal.db, session)).toEqual([0, 1, 1, true]);
   });
 
   it('that is rolled back is known to its transaction only', async () => {
-    const { session, report } = await aMatchedSession();
-    expect(await counts(portal.db, session)).toEqual([0, 1, 1]);
+    const { session, report } = await aMatchedSession('iPhone');
+    expect(await counts(portal.db, session)).toEqual([0, 1, 1, true]);
     const rolledBack = portal.db.transaction().execute(async (tx) => {
       await dismiss(tx, report);
-      expect(await counts(tx, session)).toEqual([0, 0, 2]);
+      expect(await counts(tx, session)).toEqual([0, 0, 2, false]);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
 
-    expect(await counts(portal.db, session)).toEqual([0, 1, 1]);
+    expect(await counts(portal.db, session)).toEqual([0, 1, 1, true]);
+    // The next change gets the number of the one that was rolled back.
+    const number2 = sql`where report_id = ${report} and attendee_number = 2`;
+    await run(sql`update attendance_record set match = 'doubtful' ${number2}`);
+    expect(await counts(portal.db, session)).toEqual([1, 0, 1, true]);
     await dismiss(portal.db, report);
-    expect(await counts(portal.db, session)).toEqual([0, 0, 2]);
+    expect(await counts(portal.db, session)).toEqual([0, 0, 2, false]);
   });
 });
 

@@ -7,7 +7,7 @@ import { isAnonymousName } from '#rules/credit/person-name.ts';
 import { type Candidate, newCandidates } from '#rules/credit/rematch-attendees.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { registeredPerson } from '#server/credit/attendance/attendee-details.ts';
-import { attendeesToMatch } from '#server/credit/attendance/attendee-queries.ts';
+import { attendeesToMatch, hasUnmatched } from '#server/credit/attendance/attendee-queries.ts';
 import {
   type KnownAttendee,
   type KnownAttendees,
@@ -146,20 +146,47 @@ const withAttendees = (
 const maxSessions = 4;
 const byVersion = new LRUCache<string, Matching>({ max: maxSessions });
 
-/**
- * Undefined if the session has never had a report. Versions are unique across databases, and across transactions that are
- * rolled back.
- */
+interface State {
+  version: string;
+  changes: number;
+}
+
+/** Versions are unique across databases, and across transactions that are rolled back. */
+const matchingAt = async (db: Db, sessionId: number, { version, changes }: State): Promise<SessionMatching> => {
+  const matching = byVersion.get(version) ?? (await matchingOf(db, sessionId));
+  byVersion.set(version, matching);
+  return withAttendees(matching, changes);
+};
+
+/** Undefined if the session has never had a report. */
 export const storedMatching = async (db: Db, sessionId: number): Promise<SessionMatching | undefined> => {
   const state = await matchingState(db, sessionId);
-  if (state === undefined) return undefined;
-  const matching = byVersion.get(state.version) ?? (await matchingOf(db, sessionId));
-  byVersion.set(state.version, matching);
-  return withAttendees(matching, state.changes);
+  return state && matchingAt(db, sessionId, state);
 };
 
 export const sessionMatching = async (db: Db, sessionId: number): Promise<SessionMatching> =>
   (await storedMatching(db, sessionId)) ?? withAttendees(await matchingOf(db, sessionId), 0);
+
+const nobody: Unmatched = { people: new Set(), concernsAll: false };
+
+/** A result is small, unlike the index of people that it takes. */
+const maxResults = 2000;
+const unmatchedByState = new LRUCache<string, Unmatched>({ max: maxResults });
+
+/** Like `unmatched` of the session's matching, for a response that needs nothing else of it. */
+export const unmatchedIn = async (db: Db, sessionId: number): Promise<Unmatched> => {
+  const state = await matchingState(db, sessionId);
+  if (state === undefined) return nobody;
+  const key = `${state.version} ${state.changes}`;
+  const known = unmatchedByState.get(key);
+  if (known) return known;
+  const found = (await hasUnmatched(db, sessionId))
+    ? await (await matchingAt(db, sessionId, state)).unmatched(db)
+    : nobody;
+  // A transaction may number a change that is never committed.
+  if (!db.isTransaction) unmatchedByState.set(key, found);
+  return found;
+};
 
 /** A transaction reads all attendees if its process does not know them, and cannot keep them: it may see what is undone. */
 export const knowAttendees = async (db: Db, sessionId: number): Promise<void> => {

@@ -3,8 +3,8 @@ import type { AwaitedEvidence } from '#rules/credit/attendance-evidence.ts';
 import type { LiveFacts } from '#rules/credit/credit.ts';
 import { daySpans, deadlineAfter, isInTime } from '#rules/credit/deadlines.ts';
 import { type Interval, minimumMinutes, presence, sessionLengthMinutes } from '#rules/credit/presence.ts';
-import { awaitedEvidence } from '#server/credit/attendance/awaited-evidence.ts';
-import { sessionMatching } from '#server/credit/attendance/match-session.ts';
+import { awaitedEvidence, uncheckedRows } from '#server/credit/attendance/awaited-evidence.ts';
+import { sessionMatching, unmatchedIn } from '#server/credit/attendance/match-session.ts';
 import type { AttendanceIntervalRow, PersonRow } from '#server/credit/attendance/queries.ts';
 import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
 import { type SignInSheetRow, sheetsOfJoined, signInSheetsOf } from '#server/credit/attendance/site-queries.ts';
@@ -91,16 +91,7 @@ const byMember = (
   return lists;
 };
 
-/** Nobody to compare people with. */
-const withoutReport: Parameters<typeof awaitedEvidence>[1] = {
-  couldBe: () => new Set(),
-  unmatched: { people: new Set(), concernsAll: false },
-};
-
-const compared = async (db: Db | Tx, sessionId: number): Promise<Parameters<typeof awaitedEvidence>[1]> => {
-  const { couldBe, unmatched } = await sessionMatching(db, sessionId);
-  return { couldBe, unmatched: await unmatched(db) };
-};
+const nobody = (): ReadonlySet<number> => new Set();
 
 /** Of a person: the sheet of their account; for its owner else the best one of a group that registered them. */
 const readSheets = async (db: Db | Tx, sessionId: number, accountIds?: readonly number[]) => {
@@ -125,9 +116,10 @@ export const readPresence = async (
   const ofAccounts = some && [...new Set(some.map(({ account_id }) => account_id))];
   const evidence = await readEvidence(db, sessionId, ofAccounts);
   if (!evidence) return new Map();
-  const { session, people, reports } = evidence;
+  const { session, people } = evidence;
   const intervals = byMember(people, evidence.intervals);
-  const awaited = awaitedEvidence(evidence, reports.length === 0 ? withoutReport : await compared(db, sessionId));
+  const couldBe = uncheckedRows(evidence).length === 0 ? nobody : (await sessionMatching(db, sessionId)).couldBe;
+  const awaited = awaitedEvidence(evidence, { couldBe, unmatched: await unmatchedIn(db, sessionId) });
   const isSheetInTime = isInTime(now, deadlineAfter(session.ends_at, daySpans.signInSheet));
   const sheetOf = await readSheets(db, sessionId, ofAccounts);
   const seats = new Map<number, number>();
