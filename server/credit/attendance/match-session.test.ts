@@ -143,8 +143,8 @@ describe('a decision about an attendee', () => {
 
     expect(await counts(portal.db, session)).toEqual([0, 1, 1, true]);
     // The next change gets the number of the one that was rolled back.
-    const number2 = sql`where report_id = ${report} and attendee_number = 2`;
-    await run(sql`update attendance_record set match = 'doubtful' ${number2}`);
+    const second = sql`where report_id = ${report} and attendee_number = 2`;
+    await run(sql`update attendance_record set match = 'doubtful' ${second}`);
     expect(await counts(portal.db, session)).toEqual([1, 0, 1, true]);
     await dismiss(portal.db, report);
     expect(await counts(portal.db, session)).toEqual([0, 0, 2, false]);
