@@ -69,7 +69,7 @@ describe('identity providers of a file', () => {
 
   it('are several, in their order, after the one of the variables', () => {
     const variables = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
-    const two = { ...one, id: 'second', emailDomains: ['Example.EDU', 'law.example.edu'] };
+    const two = { ...one, id: 'second', returnAfterLogout: true, emailDomains: ['Example.EDU', 'law.example.edu'] };
 
     expect(read([one, two], variables)).toEqual([
       expect.objectContaining({ id: 'default', issuer: 'https://id.example.org' }),
@@ -88,6 +88,7 @@ describe('identity providers of a file', () => {
     [[{ ...one, name: ' ' }], 'provider "university": "name" must not be empty.'],
     [[{ ...one, issuer: 'http://id.example.edu' }], 'provider "university": "issuer" must be an https address such as'],
     [[{ ...one, clientSecret: undefined }], 'provider "university": "clientSecret" must be text.'],
+    [[{ ...one, returnAfterLogout: 'yes' }], '"returnAfterLogout" must be true or false.'],
     [[{ ...one, scope: 'x' }], 'provider "university": has an unknown setting "scope".'],
     [[{ ...one, emailDomains: ['example'] }], '"emailDomains.0" must be a domain such as example.org.'],
     [[one, one], 'Two identity providers have the id "university".'],

@@ -17,7 +17,10 @@ beforeAll(async () => {
   idp = await aLemonLdap(home);
   portal = await aPortal({
     providers: [
-      { kind: 'oidc', id: 'directory', name: 'Center Directory', emailDomains: ['example.org'], ...idp.client },
+      {
+        ...{ kind: 'oidc', id: 'directory', name: 'Center Directory', emailDomains: ['example.org'] },
+        ...{ ...idp.client, returnAfterLogout: true },
+      },
     ],
   });
   browser = await launchBrowser([`--host-resolver-rules=MAP localhost:3000 ${new URL(portal.url).host}`]);
@@ -87,6 +90,29 @@ describe('OpenID Connect with LemonLDAP::NG', () => {
     });
     await signInThere(page, 'Center Directory', 'olaf');
     await page.getByRole('alert').filter({ hasText: 'Center Directory didn’t sign you in.' }).waitFor();
+    await context.close();
+  });
+
+  it('ends the session there after Logout here, and leads back', async () => {
+    const person = await aPersonThere('pia');
+    const { page, context } = await visit(browser);
+    await signInThere(page, 'Center Directory', 'pia');
+    await link(page, 'Center Directory', person.password);
+    const logOut = () => page.getByRole('button', { name: 'Logout' }).first().click();
+    const offer = page.getByRole('link', { name: 'Sign out of Center Directory' });
+    const start = `${home}/api/identity/directory/start`;
+
+    await logOut();
+    await offer.waitFor();
+    await page.goto(start);
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+
+    await logOut();
+    await offer.press('Enter');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.waitForURL(`${home}/ao`);
+    await page.goto(start);
+    await page.locator('input[name=password]').waitFor();
     await context.close();
   });
 });

@@ -59,6 +59,7 @@ use Lemonldap::NG::Portal::UserDB::Demo;
 my $portal = Lemonldap::NG::Portal->run({});
 builder {
   mount '/static' => Plack::App::File->new(root => '/usr/share/lemonldap-ng/portal/htdocs/static')->to_app;
+  mount '/javascript' => Plack::App::File->new(root => '/usr/share/javascript')->to_app;
   mount '/' => sub {
     open my $file, '<', '${folder}/person.json' or die;
     my $person = decode_json(join '', <$file>);
@@ -92,6 +93,7 @@ const openIdConnect = ({ url, home, key }: Configured) => ({
       oidcRPMetaDataOptionsClientID: client.clientId,
       oidcRPMetaDataOptionsClientSecret: client.clientSecret,
       oidcRPMetaDataOptionsRedirectUris: `${home}/api/identity/directory/callback`,
+      oidcRPMetaDataOptionsPostLogoutRedirectUris: `${home}/ao`,
       oidcRPMetaDataOptionsRequirePKCE: 1,
       oidcRPMetaDataOptionsBypassConsent: 1,
       oidcRPMetaDataOptionsIDTokenSignAlg: 'RS256',

@@ -1,6 +1,6 @@
 // The OpenID Connect client: discovery, authorization URL, and validating the returned code.
 import * as oidc from 'openid-client';
-import { callbackUrl } from '#server/accounts/sign-in/provider-addresses.ts';
+import { afterLogoutUrl, callbackUrl } from '#server/accounts/sign-in/provider-addresses.ts';
 import type { OidcSettings } from '#server/accounts/sign-in/provider-settings.ts';
 import {
   isOfDomains,
@@ -159,7 +159,10 @@ export const identityProvider = (settings: OidcSettings, publicUrl: string): Oid
     endSessionUrl: async (now) => {
       try {
         const found = await client(now);
-        return found.serverMetadata().end_session_endpoint ? oidc.buildEndSessionUrl(found).href : null;
+        if (!found.serverMetadata().end_session_endpoint) return null;
+        // An address that is not registered can keep a provider from ending the session.
+        const returns = settings.returnAfterLogout ? { post_logout_redirect_uri: afterLogoutUrl(publicUrl) } : {};
+        return oidc.buildEndSessionUrl(found, returns).href;
       } catch {
         return null; // Signing out here does not depend on the provider.
       }

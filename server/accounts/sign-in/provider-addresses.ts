@@ -5,6 +5,9 @@ import { defaultProviderId } from '#server/accounts/sign-in/provider-settings.ts
 export const callbackUrl = (publicUrl: string, id: string): string =>
   `${publicUrl}/api/identity/${id === defaultProviderId ? '' : `${id}/`}callback`;
 
+/** Where an OpenID Connect provider leads after its logout. */
+export const afterLogoutUrl = (publicUrl: string): string => `${publicUrl}/ao`;
+
 /** The addresses in the portal's SAML metadata. */
 export const samlUrls = (publicUrl: string, id: string) => {
   const base = `${publicUrl}/api/identity/${id}`;

@@ -19,6 +19,8 @@ export interface OidcSettings extends CommonSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** The provider knows the portal's address, and sends people back to it after its logout. */
+  returnAfterLogout?: boolean | undefined;
 }
 
 /** PEM. */
@@ -110,6 +112,7 @@ const oidcProvider = z.strictObject({
   issuer: filled.check(z.refine(isIssuer, { error: issuerRule })),
   clientId: filled,
   clientSecret: filled,
+  returnAfterLogout: z.optional(z.boolean({ error: 'must be true or false' })),
 });
 
 const emailAttributes = [
