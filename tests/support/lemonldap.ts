@@ -1,4 +1,4 @@
-// LemonLDAP::NG as an OpenID Connect provider: Debian's package with a configuration of the tests.
+// LemonLDAP::NG as an identity provider of both protocols: Debian's package with a configuration of the tests.
 import { spawn } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { globSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,9 @@ import { aKey } from '#tests/support/saml-provider.ts';
 
 const needed: Record<string, string> = {
   '/usr/share/perl5/Lemonldap/NG/Portal.pm': 'liblemonldap-ng-portal-perl',
+  '/usr/lib/*/perl5/*/Lasso.pm': 'liblasso-perl',
   '/usr/bin/starman': 'starman',
+  '/usr/share/perl5/XML/Simple.pm': 'libxml-simple-perl',
   '/usr/share/perl5/IO/String.pm': 'libio-string-perl',
   '/usr/share/perl5/String/Random.pm': 'libstring-random-perl',
 };
@@ -27,8 +29,12 @@ interface Person {
 
 export interface LemonLdap {
   url: string;
+  /** With OpenID Connect. */
   client: Pick<OidcSettings, 'issuer' | 'clientId' | 'clientSecret'>;
+  metadataUrl: string;
   setPerson: (person: Person) => void;
+  /** Takes the portal's SAML metadata, as its operator would. */
+  register: (metadata: string, options?: { isEncrypted?: boolean }) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -74,6 +80,9 @@ interface Configured {
   url: string;
   home: string;
   key: SamlKey;
+  /** The portal's, for SAML. */
+  metadata: string | null;
+  isEncrypted: boolean;
 }
 
 const storage = (folder: string, name: string) => ({
@@ -103,6 +112,30 @@ const openIdConnect = ({ url, home, key }: Configured) => ({
   oidcRPMetaDataExportedVars: { curbcut: { email: 'mail', email_verified: 'verified;bool', name: 'cn' } },
 });
 
+const saml = ({ url, key, metadata, isEncrypted }: Configured) => ({
+  issuerDBSAMLActivation: 1,
+  samlEntityID: `${url}/saml/metadata`,
+  samlServicePrivateKeySig: key.privateKey,
+  samlServicePublicKeySig: key.certificate,
+  samlServiceSignatureMethod: 'RSA_SHA256',
+  ...(metadata === null
+    ? {}
+    : {
+        samlSPMetaDataXML: { curbcut: { samlSPMetaDataXML: metadata } },
+        samlSPMetaDataOptions: {
+          curbcut: {
+            samlSPMetaDataOptionsNameIDFormat: 'persistent',
+            samlSPMetaDataOptionsEncryptionMode: isEncrypted ? 'assertion' : 'none',
+            samlSPMetaDataOptionsSignSSOMessage: 1,
+            samlSPMetaDataOptionsSignSLOMessage: 1,
+            samlSPMetaDataOptionsCheckSSOMessageSignature: 1,
+            samlSPMetaDataOptionsCheckSLOMessageSignature: 1,
+          },
+        },
+        samlSPMetaDataExportedAttributes: { curbcut: { mail: '1;mail;;', cn: '1;displayName;;' } },
+      }),
+});
+
 const configuration = (configured: Configured) => ({
   ...{ cfgNum: 1, cfgAuthor: 'tests', cfgDate: 1, cfgAuthorIP: '127.0.0.1', cfgVersion: '2.16.1' },
   ...{ portal: `${configured.url}/`, domain: '127.0.0.1', securedCookie: 0, key: 'a key of the tests' },
@@ -114,6 +147,8 @@ const configuration = (configured: Configured) => ({
     macros: { verified: '1' },
     groups: {},
   },
+  // With SAML the default is None, which browsers refuse without https: the request would be lost at the password.
+  sameSite: 'Lax',
   // Forms without a token of the page: the browser's own form is the one under test.
   requireToken: 0,
   globalStorage: 'Apache::Session::File',
@@ -123,6 +158,7 @@ const configuration = (configured: Configured) => ({
   localSessionStorage: 'Cache::FileCache',
   localSessionStorageOptions: { cache_root: join(configured.folder, 'cache'), namespace: 'tests' },
   ...openIdConnect(configured),
+  ...saml(configured),
 });
 
 /** `home`: the portal's public address. */
@@ -134,24 +170,35 @@ export const aLemonLdap = async (home: string): Promise<LemonLdap> => {
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const metadataUrl = `${url}/saml/metadata`;
+  const key = aKey();
   write('lemonldap-ng.ini', ini(folder));
   write('app.psgi', app(folder));
   const setPerson = (person: Person): void => write('person.json', JSON.stringify(person));
   setPerson({ uid: 'nobody', mail: 'nobody@example.org', cn: 'No Body' });
 
   const log = openSync(join(folder, 'log.txt'), 'a');
-  write('conf/lmConf-1.json', JSON.stringify(configuration({ folder, url, home, key: aKey() })));
-  // A server of one process would wait for the browser's idle connections.
-  const server = ['--preload-app', '--workers', '4', '--listen', `127.0.0.1:${port}`, join(folder, 'app.psgi')];
-  const child = spawn('starman', server, {
-    stdio: ['ignore', log, log],
-    env: { ...process.env, LLNG_DEFAULTCONFFILE: join(folder, 'lemonldap-ng.ini') },
-  });
-  await waitFor('LemonLDAP::NG', async () => (await fetch(`${url}/.well-known/openid-configuration`)).ok);
+  const start = async (metadata: string | null, isEncrypted: boolean) => {
+    write('conf/lmConf-1.json', JSON.stringify(configuration({ folder, url, home, key, metadata, isEncrypted })));
+    // A server of one process would wait for the browser's idle connections.
+    const server = ['--preload-app', '--workers', '4', '--listen', `127.0.0.1:${port}`, join(folder, 'app.psgi')];
+    const child = spawn('starman', server, {
+      stdio: ['ignore', log, log],
+      env: { ...process.env, LLNG_DEFAULTCONFFILE: join(folder, 'lemonldap-ng.ini') },
+    });
+    await waitFor('LemonLDAP::NG', async () => (await fetch(metadataUrl)).ok);
+    return child;
+  };
+  let child = await start(null, false);
   return {
     url,
     client: { issuer: url, ...client },
+    metadataUrl,
     setPerson,
+    register: async (metadata, { isEncrypted = false } = {}) => {
+      await endProgram(child);
+      child = await start(metadata, isEncrypted);
+    },
     close: async () => {
       await endProgram(child);
       rmSync(folder, { recursive: true, force: true });
