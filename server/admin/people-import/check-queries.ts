@@ -161,13 +161,18 @@ export const resolveMembers = async (tx: Tx, kind: PeopleFileKind): Promise<void
     from member own where row.member is null and row.person_line is null and own.account_id = row.account_id and own.is_self`.execute(
     tx,
   );
+  // Where the person has a problem, it is named already.
+  const isPersonGood = sql`not exists (
+    select from staged_problem problem where problem.kind = ${kind} and problem.line = row.line and problem.col = 'person')`;
   await addProblems(tx, {
     ...{ kind, column: 'member', code: 'unknown-member' },
-    where: sql`row.member_line is null and row.member_id is null and (row.member is not null or row.person is not null)`,
+    where: sql`row.member_line is null and row.member_id is null and (row.member is not null or row.person is not null)
+      and ${isPersonGood}`,
   });
   await addProblems(tx, {
     ...{ kind, column: 'member', code: 'person-left-out' },
-    where: sql`exists (select from ${members} member where member.line = row.member_line and member.is_bad)`,
+    where: sql`exists (select from ${members} member where member.line = row.member_line and member.is_bad)
+      and ${isPersonGood}`,
   });
 };
 
