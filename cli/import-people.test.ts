@@ -54,7 +54,7 @@ it('previews a folder, imports it without an email, and undoes it once', async (
   write('people.csv', 'email,first_name\nana@cli.org,Ana\nbo@cli.org,Bo\n');
   write('registrations.csv', 'person,session\nana@cli.org,1201\n');
   write('notes.txt', 'Not of the format.');
-  const counts = 'People (people.csv): 2 rows\nRegistrations (registrations.csv): 1 rows\n';
+  const counts = 'People (people.csv), rows: 2\nRegistrations (registrations.csv), rows: 1\n';
 
   const dry = await run('people', '.', '--dry-run');
   expect([dry.code, dry.out]).toEqual([0, `A dry run: nothing was saved.\n${counts}`]);
@@ -76,7 +76,7 @@ it('previews a folder, imports it without an email, and undoes it once', async (
 
   const undone = await run('undo', number);
   const again = await run('undo', number);
-  expect([undone.code, undone.out]).toEqual([0, 'Undone: 2 accounts removed.\n']);
+  expect([undone.code, undone.out]).toEqual([0, 'Undone. Accounts removed: 2\n']);
   expect(again).toMatchObject({ code: 1, out: '' });
   expect(again.err).toContain('This import was undone before.');
   expect(await emailsOf('%@cli.org')).toEqual([]);
@@ -102,8 +102,8 @@ it('imports nothing from files with problems, or with --skip-invalid the other r
   const problem = '"wrong" isn’t an email address, like name@example.com.';
 
   const refused = await run('people', 'people.csv');
-  expect([refused.code, refused.out]).toEqual([1, 'People (people.csv): 2 rows, 1 with problems\n']);
-  expect(refused.err).toContain(`people.csv:3:email: ${problem}\n1 problems; all are in import-problems.csv.\n`);
+  expect([refused.code, refused.out]).toEqual([1, 'People (people.csv), rows: 2, with problems: 1\n']);
+  expect(refused.err).toContain(`people.csv:3:email: ${problem}\nProblems: 1. All are in import-problems.csv.\n`);
   expect(refused.err).toContain('Nothing was imported.');
   expect(problems()).toContain(`people.csv,3,email,"${problem.replaceAll('"', '""')}"`);
   expect(await emailsOf('%@skip.org')).toEqual([]);
@@ -168,7 +168,7 @@ it('keeps the accounts of people who have signed in or registered since, and lis
   const kept = `  ${signedIn} in@kept.org\n  ${registered} new@kept.org\n`;
   expect([code, out]).toEqual([
     0,
-    `Undone: 1 accounts removed.\nKept, because they have been used or changed since: 2\n${kept}`,
+    `Undone. Accounts removed: 1\nKept, because they have been used or changed since: 2\n${kept}`,
   ]);
   expect(await emailsOf('%@kept.org')).toEqual(emails.slice(0, 2));
 });

@@ -67,8 +67,8 @@ const problemsCsv = (problems: readonly PeopleProblem[]): string =>
 
 const printCounts = ({ files, ignored }: PeopleImportOutcome): void => {
   for (const { kind, name, rows, valid } of files) {
-    const left = rows === valid ? '' : `, ${rows - valid} with problems`;
-    console.log(`${t(peopleFileKindNames[kind])} (${name}): ${rows} rows${left}`);
+    const left = rows === valid ? '' : `, with problems: ${rows - valid}`;
+    console.log(`${t(peopleFileKindNames[kind])} (${name}), rows: ${rows}${left}`);
   }
   if (ignored.length > 0) console.log(`Not part of an import: ${ignored.join(', ')}`);
 };
@@ -92,7 +92,7 @@ export const runPeopleImport = async (names: readonly string[], flags: Flags): P
   for (const problem of problems.slice(0, maxShown)) console.warn(`${place(problem)}: ${peopleProblemText(problem)}`);
   if (problems.length > 0) {
     await writeFile(problemsFile, problemsCsv(problems));
-    console.warn(`${problems.length} problems; all are in ${problemsFile}.`);
+    console.warn(`Problems: ${problems.length}. All are in ${problemsFile}.`);
   }
   if (outcome.importId !== null) {
     console.log(`Imported. For ${undoDays} days, npm run cli -- import undo ${outcome.importId} undoes it.`);
@@ -116,7 +116,7 @@ export const runUndo = async ([number, ...surplus]: readonly string[]): Promise<
     undoPeopleImport(db, Number(number), { now, undoneBy: null, progress: progressBar('accounts') }),
   );
   if (typeof undone === 'string') throw new StartupFailure(undoFailures[undone]);
-  console.log(`Undone: ${undone.removed} accounts removed.`);
+  console.log(`Undone. Accounts removed: ${undone.removed}`);
   if (undone.kept.length === 0) return;
   console.log(`Kept, because they have been used or changed since: ${undone.kept.length}`);
   for (const { id, email } of undone.kept) console.log(`  ${id} ${email}`);

@@ -25,7 +25,7 @@ const checkReport = async (provider: MeetingProvider, joinUrl: string): Promise<
   const meeting = provider.meetingOf(joinUrl);
   if (meeting === null) throw new StartupFailure(`${joinUrl} is not the join URL of a Zoom meeting.`);
   const attendees = await provider.attendance(meeting);
-  console.log(`The report of ${meeting} has ${attendees.length} stays.`);
+  console.log(`Stays in the report of ${meeting}: ${attendees.length}`);
 };
 
 /** Cancels the meeting whatever happens. */
@@ -68,7 +68,7 @@ const checkOpening = async (kind: MeetingProviderKind, provider: MeetingProvider
     await provider.openMeeting?.(details, { userId: 'check', name: 'Nobody Check', isModerator: true });
     console.log(`${kind}: opened ${details.trackingKey}, and made a join URL.`);
     const present = await provider.presentNow?.(details.trackingKey);
-    console.log(`${kind}: ${present?.length ?? 0} people are there.`);
+    console.log(`${kind}: people there: ${present?.length ?? 0}`);
   } finally {
     await provider.cancelMeeting(details.trackingKey);
     console.log(`${kind}: ended it.`);
