@@ -239,34 +239,6 @@ describe('records', () => {
     ]);
   });
 
-  it('of people with a problem are left out with them, and have no other problem', async () => {
-    const [one] = sessions;
-    const outcome = await run({
-      'people.csv': 'key,email,first_name\nL1,no-address,Lea\nL2,leo@moved.org,Leo\n',
-      'members.csv': 'key,person,first_name\nLM,L1,Mia\nLN,L2,Nia\n',
-      'registrations.csv': [
-        'person,member,session',
-        `L1,,${one?.id}`,
-        `L1,LM,${one?.id}`,
-        `L9,,${one?.id}`,
-        `L9,LN,${one?.id}`,
-        `L2,LM,${one?.id}`,
-      ].join('\n'),
-      'attendance.csv': `person,session,minutes\nL1,${one?.id},60\n`,
-    });
-
-    expect(outcome.lines).toEqual([
-      'people.csv 2 email email',
-      'members.csv 2 person person-left-out',
-      'registrations.csv 2 person person-left-out',
-      'registrations.csv 3 person person-left-out',
-      'registrations.csv 4 person unknown-person',
-      'registrations.csv 5 person unknown-person',
-      'registrations.csv 6 member unknown-member',
-      'attendance.csv 2 person person-left-out',
-    ]);
-  });
-
   it('go to an existing account that is named by its address, or that is attached', async () => {
     const [one, two] = sessions;
     await run({ 'people.csv': 'email,first_name\nold@moved.org,Olga\n' });

@@ -9,7 +9,7 @@ import { tooMany } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit, rateLimitStatus } from '#server/platform/rate-limits/consume-attempt.ts';
 
-/** Numbers that do not exist, and those of an earlier system, in an hour and from one network. */
+/** Numbers that do not exist, and all of an earlier system, in an hour and from one network. */
 const unknownNumbers: Limit = { kind: 'certificate-number', max: 30, period: Temporal.Duration.from({ hours: 1 }) };
 
 export interface LookupRequest {
@@ -35,8 +35,9 @@ export const verifyCertificate = (
     const number = readCertificateNumber(typed);
     const known = number ?? readFormerNumber(typed);
     const found = known === null ? undefined : await certificateByNumber(tx, known);
-    // Numbers of an earlier system may be consecutive: those that are found count as well.
-    if (isLimited && found && number === null) requireRoom(await consumeAttempt(tx, unknownNumbers, { subject }, now));
+    const isFormer = number === null && known !== null;
+    // Numbers of an earlier system may be consecutive: each is a guess, also one that is found.
+    if (isLimited && isFormer) requireRoom(await consumeAttempt(tx, unknownNumbers, { subject }, now));
     if (found && Temporal.Instant.compare(found.posted_at, now) <= 0) return found;
     // Typing errors are detected by the check character and do not count.
     if (isLimited && number !== null) requireRoom(await consumeAttempt(tx, unknownNumbers, { subject }, now));

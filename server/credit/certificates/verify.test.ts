@@ -45,13 +45,16 @@ describe('the check of a number', () => {
     const made = await aCertificate(limited.db, { accountId: owner.accountId, memberId: owner.selfId });
     await limited.db.updateTable('certificate').set({ number: former }).where('number', '=', made.number).execute();
     const from = aNetwork();
-    const of = async () => (await ask(limited, 'GET', `/api/verify/${former.toLowerCase()}`, { from })).status;
+    const of = async (each: string) => (await ask(limited, 'GET', `/api/verify/${each}`, { from })).status;
 
-    const answers: number[] = [];
-    for (let turn = 0; turn < 31; turn += 1) answers.push(await of());
+    const answers = [await of(former.toLowerCase())];
+    // A mistyped number of this portal does not count.
+    const mistyped = await of('CC-2222-2222-23');
+    for (let turn = 0; turn < 30; turn += 1) answers.push(await of(`OLD.2019-${100 + turn}`));
     await limited.close();
 
-    expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect(answers).toEqual([200, ...Array.from({ length: 29 }, () => 404), 429]);
+    expect(mistyped).toBe(404);
   });
 
   it('is found by staff by number, by its beginning, and by name, with its owner', async () => {
