@@ -104,11 +104,11 @@ const logsOutThere = async (name: string, id: string, uid: string) => {
   return visitor;
 };
 
-/** Back at the portal, the next sign-in is one without a session there. */
+/** Back at the portal, the next sign-in is one without a session there; only its own form has a field `user`. */
 const asksForPassword = async (page: Page, id: string): Promise<void> => {
   await page.waitForURL(`${home}/ao`);
   await page.goto(`${home}/api/identity/${id}/start`);
-  await page.locator('input[name=password]').waitFor();
+  await page.locator('input[name=user]').waitFor();
 };
 
 describe('OpenID Connect with LemonLDAP::NG', () => {
