@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A page may take seconds on a busy machine; the default is one.
+    expect: { poll: { timeout: 10_000 } },
     // Files of one worker share its modules, which saves a quarter of the processor time.
     isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],

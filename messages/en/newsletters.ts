@@ -72,3 +72,6 @@ export const newsletterSendNo = message('Don’t send');
 export const newsletterScheduled = message('The newsletter is scheduled.');
 export const newsletterChanged = message('Somebody else changed this newsletter. Reload the page to see the changes.');
 export const newsletterSentBefore = message('This newsletter was sent or is scheduled, so it can’t be changed.');
+export const newsletterAgain = message(
+  'You can change the newsletter and send it again. People who already got it don’t get it twice.',
+);

@@ -76,3 +76,6 @@ export const newsletterChanged = message(
   'Otra persona cambió este boletín. Vuelva a cargar la página para ver los cambios.',
 );
 export const newsletterSentBefore = message('Este boletín se envió o está programado; no se puede cambiar.');
+export const newsletterAgain = message(
+  'Puede cambiar el boletín y volver a enviarlo. Quienes ya lo recibieron no lo reciben dos veces.',
+);

@@ -204,6 +204,7 @@ it('staff write a newsletter from blocks by keyboard, see what is missing, previ
   await shot(page, 'newsletter-scheduled');
   await portal.db.updateTable('mailing').set({ stopped_at: Temporal.Now.instant() }).execute();
   await page.getByText('Newsletter: Stopped').waitFor();
+  await page.getByText('People who already got it don’t get it twice.').waitFor();
   expect(await page.getByText('The newsletter is scheduled.').count()).toBe(0);
   await page.getByRole('link', { name: 'Back' }).press('Enter');
   await page.getByRole('link', { name: 'News of the center' }).waitFor();

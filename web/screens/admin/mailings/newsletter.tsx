@@ -221,6 +221,7 @@ export const Component = () => {
               <MailingEntry key={each.id} mailing={each} stop={() => void run(() => stop(each.id))} />
             ))}
           </ul>
+          {!sentBefore && <p>{t(m.newsletterAgain)}</p>}
         </section>
       )}
       {!sentBefore && (
