@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowedText } from '#rules/platform/flowed-text.ts';
 
-/** What RFC 3676 tells mail programs to do. */
+/** Joins the lines as RFC 3676 specifies. */
 const read = (flowed: string): string =>
   flowed
     .split('\r\n')

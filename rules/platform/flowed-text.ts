@@ -20,7 +20,7 @@ const wrap = (line: string): string[] => {
   return [...wrapped, current];
 };
 
-/** Signs that mail servers and programs would take for their own. */
+/** Space-stuffing: lines that mail servers and programs would interpret get a space in front. */
 const stuff = (line: string): string => (/^(?: |>|From )/.test(line) ? ` ${line}` : line);
 
 /** The content of a part with the type `text/plain; format=flowed`, with the line ends of emails. */

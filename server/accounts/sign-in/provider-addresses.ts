@@ -5,7 +5,7 @@ import { defaultProviderId } from '#server/accounts/sign-in/provider-settings.ts
 export const callbackUrl = (publicUrl: string, id: string): string =>
   `${publicUrl}/api/identity/${id === defaultProviderId ? '' : `${id}/`}callback`;
 
-/** Where an OpenID Connect provider leads after its logout. */
+/** Where an OpenID Connect provider redirects to after logout. */
 export const afterLogoutUrl = (publicUrl: string): string => `${publicUrl}/ao`;
 
 /** The addresses in the portal's SAML metadata. */

@@ -78,7 +78,7 @@ export interface Counter {
   subject: Buffer;
 }
 
-/** The account of somebody who wants to sign in, and what its sign-in depends on. */
+/** An account and what signing in to it depends on besides the password. */
 export interface SignInFacts {
   account: SignInAccount;
   /** The account was used with this device before. */

@@ -14,7 +14,7 @@ import {
   knownAttendees,
   rowKeyOf,
 } from '#server/credit/attendance/known-attendees.ts';
-import { matchingState, peopleOf } from '#server/credit/attendance/queries.ts';
+import { type MatchingState, matchingState, peopleOf, stateKey } from '#server/credit/attendance/queries.ts';
 import { rematchReports } from '#server/credit/attendance/rematch-reports.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -146,13 +146,8 @@ const withAttendees = (
 const maxSessions = 4;
 const byVersion = new LRUCache<string, Matching>({ max: maxSessions });
 
-interface State {
-  version: string;
-  changes: number;
-}
-
 /** Versions are unique across databases, and across transactions that are rolled back. */
-const matchingAt = async (db: Db, sessionId: number, { version, changes }: State): Promise<SessionMatching> => {
+const matchingAt = async (db: Db, sessionId: number, { version, changes }: MatchingState): Promise<SessionMatching> => {
   const matching = byVersion.get(version) ?? (await matchingOf(db, sessionId));
   byVersion.set(version, matching);
   return withAttendees(matching, changes);
@@ -177,7 +172,7 @@ const unmatchedByState = new LRUCache<string, Unmatched>({ max: maxResults });
 export const unmatchedIn = async (db: Db, sessionId: number): Promise<Unmatched> => {
   const state = await matchingState(db, sessionId);
   if (state === undefined) return nobody;
-  const key = `${state.version} ${state.changes}`;
+  const key = stateKey(state);
   const known = unmatchedByState.get(key);
   if (known) return known;
   const found = (await hasUnmatched(db, sessionId))

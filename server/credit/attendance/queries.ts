@@ -117,6 +117,14 @@ export const methodsChosen = (sessionId: Expression<number>) => sql<AttendanceMe
 export const methodsOf = async (db: Db, sessionId: number): Promise<AttendanceMethod[]> =>
   (await db.selectNoFrom(methodsChosen(sql.val(sessionId)).as('methods')).executeTakeFirstOrThrow()).methods;
 
+export interface MatchingState {
+  version: string;
+  changes: number;
+}
+
+/** Unique across sessions and databases. */
+export const stateKey = ({ version, changes }: MatchingState): string => `${version} ${changes}`;
+
 /**
  * `version` changes with the people and the attendees of reports, `changes` with how these are matched and with other
  * attendance. Undefined if the session has never had a report.

@@ -1,13 +1,15 @@
 // Counts the people of sessions, and keeps the counts of each session with a report until its people or attendance change.
 import { LRUCache } from 'lru-cache';
 import { countsOfSessions, type ListedRow, type SessionCountsRow } from '#server/credit/attendance/list-queries.ts';
+import { stateKey } from '#server/credit/attendance/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const maxSessions = 2000;
-/** By version and changes, which are unique across databases; see `attendance_matching`. */
+/** By `stateKey`. */
 const kept = new LRUCache<string, SessionCountsRow>({ max: maxSessions });
 
-const keyOf = ({ version, changes }: ListedRow): string | null => version && `${version} ${changes}`;
+const keyOf = ({ version, changes }: ListedRow): string | null =>
+  version === null || changes === null ? null : stateKey({ version, changes });
 
 /** By session id. The state of the rows must have been read before, so that counts are never older than it. */
 export const sessionCounts = async (db: Db, rows: readonly ListedRow[]): Promise<Map<number, SessionCountsRow>> => {
