@@ -26,6 +26,8 @@ export const aVisit = async (
   const signed = await aSignedInPerson(portal);
   await visited.page.goto(portal.url + path);
   await signIn(visited.page, signed.person);
+  // A page opened earlier than this would cancel signing in.
+  await visited.page.waitForURL((url) => !url.pathname.endsWith('/ao/login'));
   return { ...visited, ...signed };
 };
 
