@@ -36,9 +36,10 @@ const isWorking = async (): Promise<boolean> => {
   await sql`
     update graphile_worker._private_jobs set run_at = now()
     where run_at > now() and run_at <= ${clock.toString()}::timestamptz and locked_at is null`.execute(portal.db);
+  // By the portal's clock again: a job that ended since the update can have added one that is due by it.
   const { rows } = await sql`
     select pg_notify('jobs:insert', '{"r":1,"count":1}') from graphile_worker._private_jobs
-    where attempts < max_attempts and run_at <= now() or locked_at is not null
+    where attempts < max_attempts and run_at <= ${clock.toString()}::timestamptz or locked_at is not null
     limit 1`.execute(portal.db);
   return rows.length > 0;
 };
