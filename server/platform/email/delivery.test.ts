@@ -227,6 +227,26 @@ describe('a mail server', () => {
     mailServer = await aMailServer();
   });
 
+  it.each([
+    ['accepts nobody at this moment', '554 no service here\r\n', '250 crude\r\n'],
+    ['rejects the greeting', '220 crude\r\n', '550 who are you\r\n'],
+    ['wants a password first', '220 crude\r\n', '530 5.7.0 authentication required\r\n'],
+  ])('that %s is tried again', async (_, greeting, response) => {
+    const crude = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write(greeting);
+      const isLater = response.startsWith('530');
+      socket.on('data', (line) =>
+        socket.write(isLater && String(line).startsWith('EHLO') ? '250 crude\r\n' : response),
+      );
+    });
+    await start(`smtp://127.0.0.1:${await portOf(crude)}`);
+    await send();
+    await until(async () => (await states()).some(({ tries }) => tries > 0));
+    expect(await states()).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    crude.close();
+  });
+
   it('that rejects permanently is tried once, and its response is stored', async () => {
     mailServer.moods.push(550);
     await start();

@@ -37,9 +37,15 @@ interface SmtpFailure {
 
 const rcptTo = wireValue('RCPT TO');
 
-/** True if the server rejected this email; after wrong credentials, which operators can fix, the email waits. */
-const isRejected = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
-  code !== 'EAUTH' && responseCode >= 500 && responseCode < 600;
+const emailCommands: readonly string[] = [wireValue('MAIL FROM'), rcptTo, wireValue('DATA')];
+const authenticationRequired = 530;
+
+/** True if the server rejected this email. If it rejects the connection or its credentials, the email waits. */
+const isRejected = ({ command = '', responseCode = 0 }: SmtpFailure): boolean =>
+  emailCommands.includes(command) &&
+  responseCode >= 500 &&
+  responseCode < 600 &&
+  responseCode !== authenticationRequired;
 
 interface SmtpSettings {
   smtpUrl: string;
