@@ -108,7 +108,7 @@ export const sessionsWithFollowUp = async (db: Db, endedAfter: Temporal.Instant,
   const rows = await db
     .selectFrom('follow_up_survey as survey')
     .innerJoin('session', 'session.id', 'survey.session_id')
-    .select(['session.id', 'session.name', 'session.ends_at', 'survey.months'])
+    .select(['session.id', 'session.name', 'session.name_es', 'session.ends_at', 'survey.months'])
     .where('survey.months', 'is not', null)
     .where('session.status_code', 'not in', [SessionStatus.Deleted, SessionStatus.SelfPaced])
     .where('session.ends_at', '>', instantValue(endedAfter))

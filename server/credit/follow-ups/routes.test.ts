@@ -97,6 +97,20 @@ describe('the email', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
+  it('names the session in the language of the person, if it has a name in it', async () => {
+    const id = await aSession();
+    await portal.db.updateTable('session').set({ name: 'Ramps', name_es: 'Rampas' }).where('id', '=', id).execute();
+    for (const language of ['en', 'es'] as const) {
+      const { accountId } = await anAttendee(portal, id);
+      await portal.db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
+    }
+    await runJob(Temporal.Now.instant());
+    expect((await emailsAbout(id)).map(({ subject }) => subject)).toEqual([
+      'Did you use what you learned? Ramps',
+      '¿Usó lo que aprendió? Rampas',
+    ]);
+  });
+
   it('is due from the day, for thirty days, if the survey is on and the session was not deleted', async () => {
     const startsAt = Temporal.Now.instant().round('second').subtract({ hours: 24 });
     const id = await aPastSession(portal, startsAt);

@@ -17,7 +17,7 @@ import {
   sessionsWithFollowUp,
 } from '#server/credit/follow-ups/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { inLanguageOf } from '#server/platform/email/foreign-text.ts';
+import { textForEmail } from '#server/platform/email/foreign-text.ts';
 import { type MailSettings, portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
 import { hashOfKey } from '#server/platform/http/hash-of-key.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -28,6 +28,7 @@ const batch = 50;
 interface Session {
   id: number;
   name: string;
+  name_es: string;
   ends_at: Temporal.Instant;
 }
 
@@ -44,7 +45,7 @@ const inviteBatch = (db: Db, settings: MailSettings, session: Session, now: Temp
       if (!(await insertInvitation(tx, ids, { now, expiresAt }))) continue;
       const values = () => ({
         firstName,
-        session: inLanguageOf(session.name, 'en'),
+        session: textForEmail([session.name, session.name_es]),
         day: dayText(easternIso(session.ends_at)),
         link: `${portalUrl(settings)}/follow-up?code=${key}`,
         until: dayText(easternIso(expiresAt)),
