@@ -37,6 +37,19 @@ const newestNews = sql<number>`(select coalesce(max(id), 0) from news)`;
 /** For a subscriber who comes back; others continue where their last digest ended. */
 const continuedNews = sql<number>`case when subscriber.ended_at is null then subscriber.news_until else ${newestNews} end`;
 
+/** The subscription of an earlier address of the account. An address that has its own keeps it. */
+const moveSubscriber = async (tx: Tx, accountId: number, email: string): Promise<void> => {
+  const earlier = await tx
+    .selectFrom('subscriber')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('email', '<>', email)
+    .executeTakeFirst();
+  if (!earlier) return;
+  if (await subscriberByEmail(tx, email)) await tx.deleteFrom('subscriber').where('id', '=', earlier.id).execute();
+  else await tx.updateTable('subscriber').set({ email }).where('id', '=', earlier.id).execute();
+};
+
 /** Subscribes a confirmed address, or changes its preferences. Returns the subscriber's id. */
 export const storeSubscriber = async (
   tx: Tx,
@@ -51,6 +64,7 @@ export const storeSubscriber = async (
     .where('email', '=', email)
     .where((eb) => eb.or([eb('email_proven_at', 'is not', null), eb('id', '=', accountId ?? 0)]))
     .executeTakeFirst();
+  if (owner) await moveSubscriber(tx, owner.id, email);
   const stored = { ...values, account_id: owner?.id ?? null };
   const { id } = await tx
     .insertInto('subscriber')

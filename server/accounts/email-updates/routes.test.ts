@@ -215,4 +215,23 @@ describe('the subscription of an account', () => {
     const { text } = await ask(portal, 'POST', '/api/my/export', { token, body: { password: person.password } });
     expect(text).toContain('series-4');
   });
+
+  it.each([
+    ['that is not subscribed', false],
+    ['with a subscription of its own', true],
+  ])('moves to a new address %s, once its link is opened', async (_, hasOwn) => {
+    const { token, accountId, person } = await aSignedInPerson(portal);
+    await own(token, 'POST', preferences);
+    const moved = anAddress();
+    if (hasOwn) await aSubscriber(moved);
+    await portal.db
+      .updateTable('account')
+      .set({ email: moved, email_proven_at: null })
+      .where('id', '=', accountId)
+      .execute();
+    await own(token, 'POST', { ...preferences, topics: ['recordings'] });
+    expect((await confirm(await keyIn(moved))).status).toBe(200);
+    expect(await rowOf(moved)).toMatchObject({ account_id: accountId, topics: ['recordings'] });
+    expect(await rowOf(person.email)).toBeUndefined();
+  });
 });
