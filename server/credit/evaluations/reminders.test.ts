@@ -102,6 +102,18 @@ describe('the reminder', () => {
     expect(await records()).toHaveLength(3);
   });
 
+  it('is withdrawn before it is sent if the person stopped such emails while it was queued', async () => {
+    const id = await aSession();
+    const { accountId } = await anAttendee(portal, id);
+    await runJob();
+    const [email] = await emailsAbout(id);
+    // Not by `setSurveyEmails`, which cannot see an email of a transaction that has not ended.
+    await setAccount(accountId, { survey_emails: false });
+    const settings = { ...mail, smtpUrl: 'smtp://127.0.0.1:1' };
+    await tasksOf(portal.db, settings, () => Temporal.Now.instant())['deliver-email']({ emailId: Number(email?.id) });
+    expect(await emailsAbout(id)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
   it('is due three days after the session, or halfway, and not once the evaluation is closed or the session deleted', async () => {
     const day = (count: number) => Temporal.Instant.from('2026-05-01T16:00Z').add({ hours: 24 * count });
     const span = (openDays: number) => reminderSpan({ endsAt: day(0), openDays });

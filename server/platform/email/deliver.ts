@@ -39,6 +39,8 @@ const maxBatchMs = 2000;
 const staleReason = (lastError: string): string =>
   wireValue(`It came too late to be sent.${lastError ? ` Before: ${lastError}` : ''}`).slice(0, maxErrorLength);
 
+const outdatedReason = wireValue('The subscription, the session or the email itself was ended or changed.');
+
 /** Sends an email, or records why not. Returns its domain if it must wait for the domain's limit, else null. */
 type Deliver = (emailId: number, from: string | null) => Promise<string | null>;
 
@@ -84,7 +86,7 @@ export const deliverEmailTask = (
       return null;
     }
     if (mail.is_outdated) {
-      await markWithdrawnById(db, [emailId], wireValue('The subscription, the session or the email itself was ended.'));
+      await markWithdrawnById(db, [emailId], outdatedReason);
       return null;
     }
     if (mail.is_suppressed && !isAlwaysTried(mail.kind)) {

@@ -69,8 +69,14 @@ export type WaitingMail = Selectable<DB['email']> & {
   survey_account_id: number | null;
 };
 
-const surveyAccount = sql<number | null>`case when email.kind = any(${sql.val(surveyEmailKinds)}::text[])
+const isSurveyEmail = sql<boolean>`email.kind = any(${sql.val(surveyEmailKinds)}::text[])`;
+
+const surveyAccount = sql<number | null>`case when ${isSurveyEmail}
   then (select account.id from account where account.email = email.recipient) end`;
+
+/** Somebody who stops such emails withdraws only those that are queued already. */
+const hasStoppedSurveys = sql<boolean>`(${isSurveyEmail} and exists (
+  select from account where account.email = email.recipient and not account.survey_emails))`;
 
 /** Those of the given emails that are queued, by id. */
 export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<number, WaitingMail>> => {
@@ -82,7 +88,7 @@ export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<n
       fn.coalesce('email_body.body_text', 'email.body_text').as('body_text'),
       fn.coalesce('email_body.body_html', 'email.body_html').as('body_html'),
       sql<boolean>`exists (select from suppressed_address where email = lower(recipient))`.as('is_suppressed'),
-      isOutdatedMailing.as('is_outdated'),
+      sql<boolean>`(${isOutdatedMailing} or ${hasStoppedSurveys})`.as('is_outdated'),
       surveyAccount.as('survey_account_id'),
     ])
     .where('email.id', 'in', [...ids])
