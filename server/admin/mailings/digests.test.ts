@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dueDigests } from '#rules/admin/mailings.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
+import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
 import { sendDigestsTask } from '#server/admin/mailings/send-digests.ts';
 import { writeMailingTask } from '#server/admin/mailings/write-mailing.ts';
 import { retryMail } from '#server/platform/email/retry-email.ts';
+import { tasksOf } from '#server/tasks.ts';
 import { anAnnouncedSession } from '#tests/support/announcements.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -247,6 +249,47 @@ it('emails that wait are withdrawn if the session moves while others are created
   await setState((await emailsTo(email))[0]?.id, 'waiting');
   expect((await post(`/api/staff/mailings/${mailing.id}/stop`)).body.state).toBe('stopped');
   expect(await emailsTo(email)).toMatchObject([{ state: 'withdrawn' }]);
+});
+
+it('emails that wait are withdrawn, not retried, if the session moves to another time; staff can send them again', async () => {
+  const { id: category, topic } = await aTopic();
+  const session = await anUpcomingSession(category);
+  const [{ email }, { email: other }] = [await aSubscriber(portal, topic), await aSubscriber(portal, topic)];
+  await write((await announce(session, 'now')).id);
+  const [waiting, failed] = [(await emailsTo(email))[0]?.id, (await emailsTo(other))[0]?.id];
+  await setState(failed, 'failed');
+  await change(session, { starts_at: now().add({ hours: 72 }), ends_at: now().add({ hours: 73 }) });
+  const mail = { ...settings, from: 'portal@center.example', contactEmail: null };
+  await tasksOf(portal.db, mail, now)['deliver-email']({ emailId: Number(waiting) });
+  expect(await emailsTo(email)).toMatchObject([{ state: 'withdrawn' }]);
+  expect(await portal.db.transaction().execute((tx) => retryMail(tx, [Number(failed)], now()))).toEqual([]);
+
+  await write((await announce(session, 'now')).id);
+  expect((await emailsTo(email)).map(({ state }) => state)).toEqual(['withdrawn', 'waiting']);
+});
+
+it('emails that are created after the session moved have its new time', async () => {
+  const { id: category, topic } = await aTopic();
+  const session = await anUpcomingSession(category);
+  const mailing = await announce(session, 'now');
+  // More than one transaction creates.
+  await sql`
+    insert into subscriber (email, language, topics, confirmed_at)
+    select 'crowd' || n || '@news.example.org', 'en', array[${topic}::text], now() from generate_series(1, 5001) n`.execute(
+    portal.db,
+  );
+  await sql`create function move_session() returns trigger language plpgsql as $$ begin
+    update session set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'
+    where id = ${sql.lit(session)};
+    return null;
+  end $$`.execute(portal.db);
+  await sql`create trigger move_session after insert on email_body execute function move_session()`.execute(portal.db);
+  const from = now();
+  await write(mailing.id);
+  await sql`drop trigger move_session on email_body`.execute(portal.db);
+  const dayAfter = (hours: number) => dayText(easternIso(from.add({ hours })));
+  expect((await emailsTo('crowd1@news.example.org'))[0]?.body_text).toContain(dayAfter(48));
+  expect((await emailsTo('crowd5001@news.example.org'))[0]?.body_text).toContain(dayAfter(72));
 });
 
 it('no email is created if the session is canceled at that moment', async () => {

@@ -31,7 +31,7 @@ import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 const sessionWriter: Writer = (settings) => {
-  let known: Body | null = null;
+  let known: { body: Body; startsAt: Temporal.Instant } | null = null;
   return async (tx, mailing, bulk, now) => {
     const sessionId = mailing.session_id ?? 0;
     await lockMailingsOf(tx, sessionId);
@@ -44,8 +44,12 @@ const sessionWriter: Writer = (settings) => {
       return false;
     }
     const content: MailingContent = { kind: mailing.kind as SessionMailingKind, session }; // A check constraint.
-    known ??= await storeBody(tx, settings, mailingEmail(content, settings.publicUrl), now);
-    const written = { chosen: chosenSubscribers(content, bulk, known), sessionId };
+    // It can move between two transactions.
+    if (!known?.startsAt.equals(session.starts_at)) {
+      const body = await storeBody(tx, settings, mailingEmail(content, settings.publicUrl), now);
+      known = { body, startsAt: session.starts_at };
+    }
+    const written = { chosen: chosenSubscribers(content, bulk, known.body), sessionId };
     return (await writeBulk(tx, bulk, written, now)) > 0;
   };
 };
