@@ -213,3 +213,55 @@ it('staff write a newsletter from blocks by keyboard, see what is missing, previ
   await context.close();
   expectNoConsoleErrors(complaints);
 });
+
+/** A transparent picture with a black mark on the left, as the browser writes it. */
+const aTransparentPicture = (page: Page, type: string): Promise<number[]> =>
+  page.evaluate(async (mimeType) => {
+    const canvas = new OffscreenCanvas(1600, 100);
+    canvas.getContext('2d')?.fillRect(0, 0, 800, 100);
+    const blob = await canvas.convertToBlob({ type: mimeType });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  }, type);
+/** Its type and width, and the color and opacity of its left and its right side. */
+const shown = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const response = await fetch(address);
+    const image = await createImageBitmap(await response.blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
+    context?.drawImage(image, 0, 0);
+    const colorAt = (x: number) => [...(context?.getImageData(x, 20, 1, 1).data ?? [])];
+    const [left, right] = [colorAt(20), colorAt(image.width - 20)];
+    return { type: response.headers.get('content-type'), width: image.width, left, right };
+  }, path);
+
+it('images of a newsletter are uploaded as mail programs show them: WebP as JPEG on white, PNG as it is', async () => {
+  const { page, context, complaints } = await visit(browser, {});
+  await page.goto(`${portal.url}/staff/newsletters`);
+  await signIn(page, sampleStaff);
+  await page.getByRole('button', { name: 'Write a newsletter' }).press('Enter');
+  await page.getByRole('button', { name: 'Image', exact: true }).press('Enter');
+  const path = page.getByLabel('Image file', { exact: true });
+  const upload = async (name: string, mimeType: string, type = mimeType) => {
+    const buffer = Buffer.from(await aTransparentPicture(page, type));
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await expect.poll(() => path.inputValue()).toContain(name.split('.')[0]);
+    const address = await path.inputValue();
+    // Before a draft shows it, it is not public.
+    await expect.poll(async () => (await page.request.get(portal.url + address)).status()).toBe(200);
+    return { ending: address.split('.').at(-1), ...(await shown(page, address)) };
+  };
+  const [black, white, transparent] = [
+    [0, 0, 0, 255],
+    [255, 255, 255, 255],
+    [0, 0, 0, 0],
+  ];
+  const jpeg = { ending: 'jpg', type: 'image/jpeg', width: 1200, left: black, right: white };
+  const png = { ending: 'png', type: 'image/png', width: 1200, left: black, right: transparent };
+  expect(await upload('logo.webp', 'image/webp')).toEqual(jpeg);
+  expect(await upload('mark.png', 'image/png')).toEqual(png);
+  // Some systems know no type for the ending.
+  expect(await upload('untyped-mark.png', 'application/octet-stream', 'image/png')).toEqual(png);
+  expect(await upload('untyped-logo.webp', 'application/octet-stream', 'image/webp')).toEqual(jpeg);
+  await context.close();
+  expectNoConsoleErrors(complaints);
+});

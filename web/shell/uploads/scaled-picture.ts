@@ -1,6 +1,6 @@
 // Scales a picture down in the browser before it is uploaded, so that visitors load few bytes.
 
-import { isPictureKind, kindOfName } from '#rules/platform/file-kinds.ts';
+import { type FileKind, isPictureKind, kindOfName } from '#rules/platform/file-kinds.ts';
 
 /** Smaller files stay as they are. */
 const smallBytes = 150_000;
@@ -9,13 +9,13 @@ const quality = 0.85;
 const endings: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
 /** Some mail programs show no WebP. */
-const encodedForEmail = (canvas: OffscreenCanvas, original: string): Promise<Blob> =>
-  canvas.convertToBlob(original === 'image/png' ? { type: original } : { type: 'image/jpeg', quality });
+const encodedForEmail = (canvas: OffscreenCanvas, original: FileKind): Promise<Blob> =>
+  canvas.convertToBlob(original === 'png' ? { type: 'image/png' } : { type: 'image/jpeg', quality });
 
 /** Not every browser writes WebP; those write PNG instead, which is large for photos. */
-const encoded = async (canvas: OffscreenCanvas, original: string): Promise<Blob> => {
+const encoded = async (canvas: OffscreenCanvas, original: FileKind): Promise<Blob> => {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
-  return webp.type === 'image/webp' || original === 'image/png'
+  return webp.type === 'image/webp' || original === 'png'
     ? webp
     : canvas.convertToBlob({ type: 'image/jpeg', quality });
 };
@@ -41,7 +41,7 @@ export const scaledTo =
       }
       context.imageSmoothingQuality = 'high';
       context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      const blob = await (isForEmail ? encodedForEmail : encoded)(canvas, file.type);
+      const blob = await (isForEmail ? encodedForEmail : encoded)(canvas, kind);
       const name = file.name.replace(/\.[^.]*$/, `.${endings[blob.type]}`);
       return new File([blob], name, { type: blob.type });
     } catch {
