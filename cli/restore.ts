@@ -42,7 +42,8 @@ export const restoreCommand: Command = {
     const { db, connection, close } = await openDatabase(config, config.databaseUrl === null ? 'server' : 'command');
     try {
       const listOfErasures = typeof options.erasures === 'string' ? options.erasures : null;
-      const erase: EraseAccount = (tx, id, requestContext) => eraseAccount(tx, accountHooks, id, requestContext);
+      const erase: EraseAccount = (tx, id, requestContext) =>
+        eraseAccount(tx, accountHooks, id, requestContext, { isRepeated: true });
       const settings = { passphrase, replaces: options.replace === true, listOfErasures, eraseAccount: erase };
       const target = { db, connection, dataDir: config.dataDir };
       const restored = await restoreBackup(target, file, settings, Temporal.Now.instant());

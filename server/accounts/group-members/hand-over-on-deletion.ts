@@ -28,10 +28,11 @@ export const lockCoordinators = async (tx: Tx, accountId: number): Promise<numbe
   return ids;
 };
 
+/** `isRepeated`: nobody gets an email. */
 export const handOverOnDeletion = async (
   tx: Tx,
   hooks: Pick<GroupHooks, 'groupHandedOver'>,
-  accountId: number,
+  { accountId, isRepeated }: { accountId: number; isRepeated: boolean },
   requestContext: RequestContext,
 ): Promise<void> => {
   const ids = await lockCoordinators(tx, accountId);
@@ -45,5 +46,5 @@ export const handOverOnDeletion = async (
   await setGroupAccount(tx, organization.id, toId);
   const event = { kind: 'organization-handed-over', actorId: null, subjectId: toId } as const;
   await recordEvent(tx, event, requestContext);
-  await addJob(tx, 'notify-handover', { fromId: accountId, toId, isForced: true });
+  if (!isRepeated) await addJob(tx, 'notify-handover', { fromId: accountId, toId, isForced: true });
 };

@@ -40,22 +40,26 @@ export const deleteAccount = (
     await lockCoordinators(tx, accountId);
     const { roles } = await lockAccount(tx, accountId);
     if (isStaff(roles)) return 'staff';
-    await eraseAccount(tx, hooks, accountId, requestContext, accountId);
+    await eraseAccount(tx, hooks, accountId, requestContext, { actorId: accountId });
     return 'deleted';
   });
 
-/**
- * Regardless of role: for inactive accounts, and those that were deleted before a backup was restored. `actorId`: who
- * deletes it; null: the portal.
- */
+interface Erasing {
+  /** Who deletes it; null: the portal. */
+  actorId?: number | null;
+  /** A restored backup brought it back: the coordinators of its organization had the email after the first deletion. */
+  isRepeated?: boolean;
+}
+
+/** Regardless of role: for inactive accounts, and those that were deleted before a backup was restored. */
 export const eraseAccount = async (
   tx: Tx,
   hooks: Pick<AccountHooks, 'beforeErasure' | 'groupHandedOver'>,
   accountId: number,
   requestContext: RequestContext,
-  actorId: number | null = null,
+  { actorId = null, isRepeated = false }: Erasing = {},
 ): Promise<void> => {
-  await handOverOnDeletion(tx, hooks, accountId, requestContext);
+  await handOverOnDeletion(tx, hooks, { accountId, isRepeated }, requestContext);
   const sessions = await upcomingSessions(tx, accountId, requestContext.now);
   const addresses = await addressesOf(tx, accountId);
   for (const address of addresses) await deleteMailOf(tx, address);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHooks } from '#server/account-hooks.ts';
+import { saveOrganization } from '#server/accounts/group-members/change-coordinators.ts';
 import { deleteAccount, eraseAccount } from '#server/accounts/profile/delete-account.ts';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
 import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
@@ -61,7 +62,8 @@ const emptied = async (): Promise<TestDatabase> => {
   await sql`create schema public`.execute(target.db);
   return target;
 };
-const erase: EraseAccount = (tx, id, requestContext) => eraseAccount(tx, accountHooks, id, requestContext);
+const erase: EraseAccount = (tx, id, requestContext) =>
+  eraseAccount(tx, accountHooks, id, requestContext, { isRepeated: true });
 const restoreInto = ({ db, url }: TestDatabase, file: string, options = {}) =>
   restoreBackup(
     { db, connection: { connectionString: url }, dataDir: join(folder, 'elsewhere') },
@@ -180,6 +182,29 @@ describe('an account deleted after the backup', () => {
     expect(left).toEqual([{ id: stays }]);
     expect(await rowsOf(target.db, 'email')).not.toContain('gone.for.good');
     expect(readFileSync(join(backups, 'erasures.jsonl'), 'utf8')).not.toContain('example.org');
+    await target.drop();
+  });
+
+  it('hands its organization over again, without another email', async () => {
+    const main = await anAccount(database.db, { email: 'main.coordinator@example.org' });
+    const other = await anAccount(database.db, { email: 'other.coordinator@example.org' });
+    await saveOrganization(database.db, main, 'Old Mill Library', now());
+    await sql`insert into coordinator select ${other}, id, now() from group_organization`.execute(database.db);
+    const { file } = await makeBackup(source, join(folder, 'one.backup'), null, now());
+    await deleteAccount(database.db, accountHooks, main, requestContext());
+    await recordErasuresTask(database.db, { folder, hour: 3, retentionDays: 14, passphrase: null })({});
+    const target = await emptied();
+
+    expect((await restoreInto(target, file)).erased).toBe(1);
+
+    const organization = target.db.selectFrom('group_organization').select(['group_id', 'name']);
+    expect(await organization.execute()).toEqual([{ group_id: other, name: 'Old Mill Library' }]);
+    const told = sql`
+      select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = task_id
+      where identifier = 'notify-handover'`;
+    expect([(await told.execute(database.db)).rows.length, (await told.execute(target.db)).rows.length]).toEqual([
+      1, 0,
+    ]);
     await target.drop();
   });
 
