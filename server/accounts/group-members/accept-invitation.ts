@@ -38,8 +38,8 @@ export const acceptInvitation = (
     const { account_id: groupId, member_id: memberId } = found;
     if (groupId === personId) return 'own group';
     await lockAccounts(tx, [groupId, personId]);
-    // Revoked or claimed meanwhile?
-    if (!(await openInvitation(tx, keyHash, now))) return 'unknown';
+    // Revoked, claimed, or handed over with the group meanwhile?
+    if ((await openInvitation(tx, keyHash, now))?.member_id !== memberId) return 'unknown';
 
     const groupPersonId = await joinGroup(tx, { groupId, personId }, now);
     await copyRegistrations(tx, memberId, groupPersonId);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockGroup } from '#server/accounts/group-members/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { aJoinedPerson, anInvitation } from '#tests/support/group-invitations.ts';
+import { accept, aJoinedPerson, anInvitation, coordinatorKeyFor } from '#tests/support/group-invitations.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
 import { until } from '#tests/support/until.ts';
@@ -53,4 +53,37 @@ it('an invitation that was revoked while it is declined is not valid', async () 
   });
 
   expect((await declining.answer).status).toBe(404);
+});
+
+const anOrganization = async () => {
+  const main = await aSignedInPerson(portal);
+  const second = await aSignedInPerson(portal);
+  const post = ({ token }: typeof main, path: string, body: unknown) => ask(portal, 'POST', path, { token, body });
+  await post(main, '/api/my/organization', { name: 'Old Mill Library' });
+  await post(main, '/api/my/organization/invitations', { email: second.person.email });
+  const key = await coordinatorKeyFor(portal, second.person.email);
+  await post(second, '/api/my/organization/coordinators', { key });
+  const handOver = () => post(main, '/api/my/organization/main-coordinator', { id: second.accountId });
+  return { main, second, handOver };
+};
+
+it('an invitation is accepted while the group is handed over, and is open still', async () => {
+  // The first account, which is locked first.
+  const ana = await aSignedInPerson(portal);
+  const { main, handOver } = await anOrganization();
+  const { key } = await anInvitation(portal, main);
+
+  const accepting = await portal.db.transaction().execute(async (tx) => {
+    await lockGroup(tx, ana.accountId);
+    const answer = accept(portal, ana, key);
+    await until('The answer waits.', () => isBlocked(portal.db));
+    expect((await handOver()).status).toBe(204);
+    return { answer };
+  });
+
+  expect((await accepting.answer).status).toBe(404);
+  const groups = async () => (await ask(portal, 'GET', '/api/my/groups', { token: ana.token })).body;
+  expect(await groups()).toEqual([]);
+  expect((await accept(portal, ana, key)).status).toBe(204);
+  expect(await groups()).toMatchObject([{ organization: 'Old Mill Library' }]);
 });
