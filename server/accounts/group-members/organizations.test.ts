@@ -223,6 +223,21 @@ describe('a group that is handed over', () => {
     expect(await sorted(second)).toEqual(expected);
   });
 
+  it('keeps a name that waits for approval', async () => {
+    const { main, second } = await anOrganization();
+    const bo = await aMember(portal, main, 'Bo', 'Berg');
+    const past = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 48 }));
+    await aRegistration(portal, { ...main, selfId: bo }, past);
+    await aCertificate(portal.db, { accountId: main.accountId, memberId: bo, sessionId: past });
+    const { body } = await by(main)('POST', `/api/schedule/members/${bo}`, { firstName: 'Bo', lastName: 'Vinter' });
+    expect(body.pendingName).toBe('Bo Vinter');
+
+    await by(main)('POST', '/api/my/organization/main-coordinator', { id: second.accountId });
+
+    const { body: members } = await by(second)('GET', '/api/schedule/members');
+    expect(members).toMatchObject([{ firstName: 'Sam' }, { lastName: 'Berg', pendingName: 'Bo Vinter' }]);
+  });
+
   it('has no attendance of a main coordinator, former or new, that the group did not register', async () => {
     const { main, second, expected, sorted } = await aGroupWithRecords();
     const past = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 72 }));

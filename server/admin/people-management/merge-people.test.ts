@@ -267,6 +267,29 @@ describe('two accounts', () => {
     ]);
   });
 
+  it('keep a name that waits for approval, except of a person whom both have', async () => {
+    for (const person of [kept, ending])
+      await by(person)('/api/schedule/members', { firstName: 'Al', lastName: 'Lund' });
+    await by(ending)('/api/schedule/members', { firstName: 'Bo', lastName: 'Lund' });
+    await sql`
+      insert into name_change (account_id, member_id, old_first_name, old_last_name, first_name, last_name, requested_at)
+      select account_id, id, first_name, last_name, first_name, 'Vinter', now() from member
+      where account_id = ${ending.accountId}`.execute(portal.db);
+
+    expect((await merge()).status).toBe(204);
+
+    const changes = portal.db
+      .selectFrom('name_change')
+      .select(['old_first_name', 'state'])
+      .where('account_id', '=', kept.accountId)
+      .orderBy('member_id');
+    expect(await changes.execute()).toEqual([
+      { old_first_name: 'Nora', state: 'withdrawn' },
+      { old_first_name: 'Al', state: 'withdrawn' },
+      { old_first_name: 'Bo', state: 'pending' },
+    ]);
+  });
+
   it('are notified at both addresses; the other one no longer signs in, and refers to the merged one', async () => {
     await merge();
 

@@ -9,6 +9,7 @@ import { isStaff } from '#rules/accounts/permissions.ts';
 import { listText } from '#rules/platform/formats.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { lockAccounts } from '#server/accounts/group-members/lock-accounts.ts';
+import { cancelNameChange } from '#server/accounts/name-changes/request-name-change.ts';
 import {
   countClashes,
   endAccount,
@@ -142,6 +143,8 @@ export const mergePeople = (
     const members: number[] = [];
     for (const pair of await pairsOf(tx, two)) {
       const other = pair.counterpart ?? (await insertCounterpart(tx, keptId, pair));
+      // The name of the kept person applies.
+      if (pair.counterpart !== null) await cancelNameChange(tx, pair.id, now);
       members.push(other);
       freed.push(...(await moveMember(tx, { one: pair.id, other, keptId }, now)));
     }

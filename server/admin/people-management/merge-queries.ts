@@ -185,12 +185,6 @@ const resolveMemberships = (tx: Tx, one: number, other: number) =>
     delete from membership where member_id = ${one}
       and body in (select body from membership where member_id = ${other})`.execute(tx);
 
-/** The name of the kept person applies. */
-const dropPendingNames = (tx: Tx, one: number, now: Temporal.Instant) =>
-  sql`
-    update name_change set state = 'withdrawn', decided_at = ${instantValue(now)}
-    where member_id = ${one} and state = 'pending'`.execute(tx);
-
 /** A minute in which both had the live page open stays once. */
 const resolveLiveMinutes = async (tx: Tx, one: number, other: number): Promise<void> => {
   await sql`
@@ -241,7 +235,10 @@ const replaceInMatches = async (tx: Tx, one: number, other: number): Promise<voi
   }
 };
 
-/** Moves everything of one person to the other. Returns the ids of sessions with a duplicate registration. */
+/**
+ * Moves everything of one person to the other. Cancel a pending name change before, unless the other is a copy. Returns the
+ * ids of sessions with a duplicate registration.
+ */
 export const moveMember = async (
   tx: Tx,
   { one, other, keptId }: { one: number; other: number; keptId: number },
@@ -252,7 +249,6 @@ export const moveMember = async (
   await resolveCertificates(tx, one, other);
   await resolveAttempts(tx, one, other);
   await resolveMemberships(tx, one, other);
-  await dropPendingNames(tx, one, now);
   await resolveLiveMinutes(tx, one, other);
   await resolveParticipation(tx, one, other);
   await resolveInvitations(tx, one, other);

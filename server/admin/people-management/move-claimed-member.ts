@@ -1,5 +1,6 @@
 // Moves what is recorded for a group member to the account that claims it, and updates what follows from such a move.
 import type { ClaimedMember } from '#server/accounts/group-members/group-hooks.ts';
+import { cancelNameChange } from '#server/accounts/name-changes/request-name-change.ts';
 import { creditSessionsOf, moveMember, upcomingSessionsOf } from '#server/admin/people-management/merge-queries.ts';
 import { propagateMembershipNumbers } from '#server/credit/credit/propagate-membership-numbers.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -38,6 +39,8 @@ export const moveClaimedMember = async (
 ): Promise<void> => {
   const coming = (await upcomingSessionsOf(tx, groupId, now)).map(({ id }) => id);
   await moveAccommodations(tx, { memberId, groupId, personId, selfId }, now);
+  // The name of the account's own person applies.
+  await cancelNameChange(tx, memberId, now);
   const freed = await moveMember(tx, { one: memberId, other: selfId, keptId: personId }, now);
   await resolveRequests(tx, groupId, coming, now);
   await updateAfterMove(tx, { accountId: personId, freed, members: [selfId] }, now);
