@@ -3,6 +3,7 @@ import type { MemberListResult, MemberListRow } from '#contract/accounts/member-
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
+import { lockActingGroup } from '#server/accounts/group-members/acting-group.ts';
 import { checkMemberList, readMemberList } from '#server/accounts/group-members/check-member-list.ts';
 import {
   type InvitationSettings,
@@ -10,7 +11,7 @@ import {
   inviteMember,
 } from '#server/accounts/group-members/invite-member.ts';
 import { memberValues } from '#server/accounts/group-members/member-columns.ts';
-import { insertMember, lockGroup } from '#server/accounts/group-members/queries.ts';
+import { insertMember } from '#server/accounts/group-members/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -47,25 +48,30 @@ const inviteOne = async (
 /** All new lines or none; then the invitations, one by one. */
 export const addMemberList = async (
   db: Db,
-  { groupId, actorId }: { groupId: number; actorId: number },
+  coordinatorId: number,
   { text, invite }: { text: string; invite: boolean },
   inviting: Inviting,
 ): Promise<AddListResult> => {
   const read = readMemberList(text);
   if ('error' in read) return read;
-  const { rows, added } = await db.transaction().execute(async (tx) => {
-    await lockGroup(tx, groupId);
+  const { groupId, rows, added } = await db.transaction().execute(async (tx) => {
+    const groupId = await lockActingGroup(tx, coordinatorId);
     const checked = await checkMemberList(tx, groupId, read.people);
     const inserted: { row: MemberListRow; id: number }[] = [];
     for (const row of checked.filter(({ state }) => state === 'new')) {
       inserted.push({ row, id: (await insertMember(tx, groupId, memberValues(row))).id });
     }
-    return { rows: checked, added: inserted };
+    return { groupId, rows: checked, added: inserted };
   });
   const toInvite = invite ? added.filter(({ row }) => row.email !== '') : [];
   const notInvited: MemberListResult['notInvited'] = [];
   for (const { row, id } of toInvite) {
-    const reason = await inviteOne(db, inviting, { accountId: groupId, actorId, memberId: id, email: row.email });
+    const reason = await inviteOne(db, inviting, {
+      accountId: groupId,
+      actorId: coordinatorId,
+      memberId: id,
+      email: row.email,
+    });
     if (reason !== '') notInvited.push({ name: fullName(row), reason });
   }
   const left = rows.filter(({ state }) => state !== 'new');

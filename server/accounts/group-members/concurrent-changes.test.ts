@@ -1,6 +1,7 @@
 // Group members are changed by two at once: nobody deadlocks, and who comes second sees what the first has done.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCoordinator, deleteCoordinator } from '#server/accounts/group-members/organization-queries.ts';
 import { lockGroup } from '#server/accounts/group-members/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
@@ -15,11 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const isBlocked = async (db: Db): Promise<boolean> => {
+const blocked = async (db: Db): Promise<number> => {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length > 0;
+  return rows.length;
 };
+const isBlocked = async (db: Db): Promise<boolean> => (await blocked(db)) > 0;
 
 it('a person is registered by the group while its coordinator removes them', async () => {
   const { coordinator, ana } = await aJoinedPerson(portal);
@@ -86,4 +88,32 @@ it('an invitation is accepted while the group is handed over, and is open still'
   expect(await groups()).toEqual([]);
   expect((await accept(portal, ana, key)).status).toBe(204);
   expect(await groups()).toMatchObject([{ organization: 'Old Mill Library' }]);
+});
+
+it('people who are added while the group is handed over are in the group', async () => {
+  const { main, second } = await anOrganization();
+  const post = (path: string, body: unknown) => ask(portal, 'POST', path, { token: second.token, body });
+
+  const adding = await portal.db.transaction().execute(async (tx) => {
+    await lockGroup(tx, main.accountId);
+    const answers = Promise.all([
+      post('/api/schedule/members', { firstName: 'Bo', lastName: 'Berg' }),
+      post('/api/schedule/members/list', { text: 'Cy,Cole', invite: false }),
+    ]);
+    await until('Both wait.', async () => (await blocked(portal.db)) === 2);
+    const now = Temporal.Now.instant();
+    const { id } = await tx
+      .updateTable('group_organization')
+      .set({ group_id: second.accountId })
+      .where('group_id', '=', main.accountId)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await deleteCoordinator(tx, second.accountId, id);
+    await addCoordinator(tx, main.accountId, id, now);
+    return { answers };
+  });
+
+  expect((await adding.answers).map(({ status }) => status)).toEqual([200, 200]);
+  const { body } = await ask(portal, 'GET', '/api/schedule/members', { token: second.token });
+  expect(body.map(({ firstName }: { firstName: string }) => firstName).toSorted()).toEqual(['Bo', 'Cy', 'Nora']);
 });

@@ -24,8 +24,7 @@ export const memberListRoutes = (
   });
 
   serve(app, appContext, contract.addMemberList, async ({ body, caller, requestContext }) => {
-    const group = { groupId: await actingGroup(db, caller.accountId), actorId: caller.accountId };
-    const added = await addMemberList(db, group, body, { settings, requestContext });
+    const added = await addMemberList(db, caller.accountId, body, { settings, requestContext });
     return 'error' in added ? invalidField('text', added.error) : ok(added.result);
   });
 };

@@ -6,7 +6,7 @@ import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { maxMembers } from '#rules/accounts/group-member.ts';
 import { actingGroup } from '#server/accounts/group-members/acting-group.ts';
-import { addMember } from '#server/accounts/group-members/add-member.ts';
+import { addMemberAsCoordinator } from '#server/accounts/group-members/add-member.ts';
 import { readMember, readMembers } from '#server/accounts/group-members/read-members.ts';
 import { removeMember } from '#server/accounts/group-members/remove-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
@@ -20,8 +20,7 @@ export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   );
 
   serve(app, appContext, contract.addMember, async ({ body, caller, now }) => {
-    const groupId = await actingGroup(db, caller.accountId);
-    const member = await addMember(db, groupId, body);
+    const { groupId, member } = await addMemberAsCoordinator(db, caller.accountId, body);
     // The main coordinator of another account is none of the people whom the caller registers.
     if (member?.is_self && groupId !== caller.accountId) return conflict('NAME_TAKEN', t(m.groupNameTaken));
     if (member) return ok(await readMember(db, groupId, member, now));
