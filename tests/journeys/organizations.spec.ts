@@ -28,6 +28,7 @@ it('an organization is named, gets a coordinator, is handed over, and left', asy
   await page.getByLabel('Name of the organization').pressSequentially('Old Mill Library');
   await page.keyboard.press('Enter');
   await page.getByText('Name saved.').waitFor();
+  await expect.poll(() => focused(page)).toBe('Organization');
   const other = await aSignedInPerson(portal, { firstName: 'Sam', lastName: 'Second' });
   const { email } = other.person;
   await page.getByLabel('Email', { exact: true }).pressSequentially(email);

@@ -219,6 +219,8 @@ export const Component = () => {
     request(async () => {
       await browserCall(saveOrganization, { body: { name } });
       await done(t(m.organizationSaved));
+      // The form begins anew with the name.
+      heading.current?.focus();
     });
   const invite = (email: string) =>
     request(async () => {
