@@ -17,16 +17,23 @@ interface Words {
   email: Email;
 }
 
+/** Names as whole words, the longest first. A link has none inside; a name can be a link. */
+const anyOf = (names: readonly string[]): RegExp => {
+  const longestFirst = names.toSorted((one, other) => other.length - one.length).map((name) => RegExp.escape(name));
+  return new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}_]|https?://\\S*)(?:${longestFirst.join('|')})(?![\\p{L}\\p{M}\\p{N}_]|://)`,
+    'gu',
+  );
+};
+
 /** The same email without the names that were entered for the account. */
 export const hideNames = (people: readonly UnprovenName[], { subject, email }: Words): Words => {
   if (people.length === 0) return { subject, email };
-  const hidden = people
-    .map(({ first_name, last_name, is_self }) => ({
-      name: rowName({ first_name, last_name }),
-      shown: is_self ? t(m.emailHiddenSelf) : t(m.emailHiddenOther),
-    }))
-    .sort((one, other) => other.name.length - one.name.length);
-  const hide = (text: string): string => hidden.reduce((rest, { name, shown }) => rest.replaceAll(name, shown), text);
+  const shownFor = new Map(
+    people.map((each) => [rowName(each), each.is_self ? t(m.emailHiddenSelf) : t(m.emailHiddenOther)]),
+  );
+  const names = anyOf([...shownFor.keys()]);
+  const hide = (text: string): string => text.replaceAll(names, (name) => shownFor.get(name) ?? '');
   const greetings = new Set(
     people.flatMap(({ owner }) => [owner, t(m.emailHiddenSelf)]).map((name) => t(m.emailHello, { name })),
   );
