@@ -760,7 +760,7 @@ export const invitationYours = message(
   'You get join links, reminders and certificates yourself, and ask for accommodations yourself.',
 );
 export const invitationSees = message(
-  '{coordinator} can still register you, and sees your name, attendance and certificates for sessions of the group. {coordinator} doesn’t see your accommodations or other sessions.',
+  'The coordinators of the group can still register you, and see your name, attendance and certificates for sessions of the group. They don’t see your accommodations or other sessions.',
 );
 export const invitationLeave = message(
   'You can leave the group at any time and keep everything. You can’t undo moving the records.',
@@ -778,7 +778,7 @@ export const invitationDeclinedDone = message(
 );
 export const groupsJoined = message('Groups you’re in');
 export const groupsJoinedText = message(
-  '<strong>{name}</strong> ({email}) registers you for sessions and sees your attendance there.',
+  'Group of <strong>{name}</strong> ({email}). Its coordinators can register you for sessions, and see your attendance and certificates there.',
 );
 export const groupLeave = message('Leave<hidden> the group of {name}</hidden>');
 export const groupLeaveTitle = message('Leave the group of {name}?');

@@ -808,7 +808,7 @@ export const invitationYours = message(
   'Usted mismo recibe los enlaces de acceso, los recordatorios y los certificados, y pide las adaptaciones.',
 );
 export const invitationSees = message(
-  '{coordinator} aún puede inscribirle y ve su nombre, su asistencia y sus certificados de las sesiones del grupo. {coordinator} no ve sus adaptaciones ni otras sesiones.',
+  'Quienes coordinan el grupo aún pueden inscribirle y ven su nombre, su asistencia y sus certificados de las sesiones del grupo. No ven sus adaptaciones ni otras sesiones.',
 );
 export const invitationLeave = message(
   'Puede dejar el grupo en cualquier momento y conservar todo. El traslado de los registros no se puede deshacer.',
@@ -828,7 +828,7 @@ export const invitationDeclinedDone = message(
 );
 export const groupsJoined = message('Grupos en los que está');
 export const groupsJoinedText = message(
-  '<strong>{name}</strong> ({email}) le inscribe en sesiones y ve su asistencia en ellas.',
+  'Grupo de <strong>{name}</strong> ({email}). Quienes lo coordinan pueden inscribirle en sesiones, y ven su asistencia y sus certificados en ellas.',
 );
 export const groupLeave = message('Dejar<hidden> el grupo de {name}</hidden>');
 export const groupLeaveTitle = message('¿Dejar el grupo de {name}?');

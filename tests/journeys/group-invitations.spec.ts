@@ -44,6 +44,7 @@ it('a member is invited, accepts with a new account, and leaves', async () => {
   await ana.goto(`${portal.url}/invitation?code=${key}`);
   await heading(ana, 'Invitation to a group').waitFor();
   await ana.getByText('1 upcoming session, 0 past sessions and 0 certificates', { exact: false }).waitFor();
+  await ana.getByText('The coordinators of the group can still register you', { exact: false }).waitFor();
   await expectAccessible(ana);
   await ana.getByRole('link', { name: 'create an account', exact: true }).press('Enter');
   await heading(ana, 'Create an account').waitFor();

@@ -49,7 +49,7 @@ const Facts = ({ invitation }: { invitation: Invitation }) => {
       <ul>
         {upcoming + past + certificates > 0 && <li>{t(m.invitationMoves, { upcoming, past, certificates })}</li>}
         <li>{t(m.invitationYours)}</li>
-        <li>{t(m.invitationSees, { coordinator: who })}</li>
+        <li>{t(m.invitationSees)}</li>
         <li>{t(m.invitationLeave)}</li>
       </ul>
       <p>{t(m.invitationUntil, { date: dateText(invitation.expiresAt) })}</p>
