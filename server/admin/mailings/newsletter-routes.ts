@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/newsletters.ts';
 import { inLanguage } from '#messages/current-language.ts';
 import * as admin from '#messages/en/admin.ts';
+import { errorMissingHour } from '#messages/en/catalog.ts';
 import * as m from '#messages/en/newsletters.ts';
 import { type Language, languages } from '#messages/languages.ts';
+import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { type NewsletterDraft, newsletterErrors } from '#rules/admin/newsletters.ts';
-import { easternZone } from '#rules/platform/eastern-time.ts';
+import { easternMoments, easternZone } from '#rules/platform/eastern-time.ts';
 import { newsletterEmail } from '#server/admin/mailings/compose-newsletter.ts';
 import { draftOf, presentNewsletter } from '#server/admin/mailings/newsletter-present.ts';
 import {
@@ -141,9 +143,8 @@ const sendingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mai
     if (!row) return unknown();
     const errors = await errorsOf(db, draftOf(row));
     if (Object.keys(errors).length > 0) return invalidFields(errors);
-    const at = body.at === null ? null : momentIn(body.at);
-    const isBad = at === undefined || (at !== null && Temporal.Instant.compare(at, requestContext.now) <= 0);
-    if (isBad) return invalidFields({ at: t(m.newsletterBadTime) });
+    const at = body.at === null ? null : momentIn(body.at, requestContext.now);
+    if (at !== null && !(at instanceof Temporal.Instant)) return invalidFields({ at: t(at) });
     const confirmed = { id, key: body.key, version: body.version, at, actorId: caller.accountId };
     const result = await sendNewsletter(db, confirmed, requestContext);
     if (result === 'changed') return conflict('CHANGED', t(m.newsletterChanged));
@@ -151,11 +152,14 @@ const sendingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mai
   });
 };
 
-/** Undefined if there is no such time. */
-const momentIn = (text: string): Temporal.Instant | undefined => {
+/** A time in the future, in Eastern Time, or what is wrong with it. */
+const momentIn = (text: string, now: Temporal.Instant): Temporal.Instant | Message => {
   try {
-    return Temporal.PlainDateTime.from(text).toZonedDateTime(easternZone).toInstant();
+    const plain = Temporal.PlainDateTime.from(text);
+    if (easternMoments(text).length === 0) return errorMissingHour;
+    const at = plain.toZonedDateTime(easternZone).toInstant();
+    return Temporal.Instant.compare(at, now) > 0 ? at : m.newsletterBadTime;
   } catch {
-    return undefined;
+    return m.newsletterBadTime;
   }
 };

@@ -226,6 +226,9 @@ describe('sending', () => {
     const id = await aNewsletter();
     expect((await send(id, { at: '2027-01-04T11:59' })).body.fields.at).toBe('Enter a date and time in the future.');
     expect((await send(id, { at: '2027-02-30T12:00' })).status).toBe(400);
+    expect((await send(id, { at: '2027-03-14T02:30' })).body.fields?.at).toBe(
+      'This time does not exist. Clocks go forward from 2:00 to 3:00 am that night.',
+    );
     expect((await send(id, { version: 1 })).body.error).toBe('CHANGED');
     const { body } = await send(id, { at: '2027-01-05T08:30' });
     expect(body.mailings).toMatchObject([{ dueAt: '2027-01-05T08:30:00-05:00', state: 'scheduled' }]);
