@@ -451,7 +451,7 @@ export const organizationHasPeople = message(
   'Your own group has people. Remove them first, or accept with another account.',
 );
 export const organizationOtherHasPeople = message(
-  'This coordinator has people in a group of their own. They must remove them first.',
+  'This coordinator has or had people in a group of their own. The other coordinators would see their records, so choose someone else.',
 );
 export const organizationSameName = message(
   'Someone in the group has the same name as this coordinator. Rename or remove that person first.',

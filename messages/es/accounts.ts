@@ -487,7 +487,7 @@ export const organizationHasPeople = message(
   'Su propio grupo tiene personas. Quítelas primero, o acepte con otra cuenta.',
 );
 export const organizationOtherHasPeople = message(
-  'Esta persona tiene a otras en un grupo propio. Primero debe quitarlas.',
+  'Esta persona tiene o tuvo a otras en un grupo propio. Los demás coordinadores verían sus datos, así que elija a otra persona.',
 );
 export const organizationSameName = message(
   'Alguien del grupo tiene el mismo nombre que esta persona. Primero cambie el nombre o quite a esa persona.',

@@ -7,6 +7,7 @@ import {
   deleteCoordinator,
   deleteCoordinatorInvitation,
   deleteOrganization,
+  hadPeople,
   hasPeople,
   markCoordinatorDeclined,
   openCoordinatorInvitation,
@@ -116,8 +117,8 @@ export const handOverOrganization = (
     if (!organization || fromId === toId) return 'unknown';
     const coordinators = await coordinatorsOf(tx, organization.id);
     if (!coordinators.some(({ id }) => id === toId)) return 'unknown';
-    // Staff can have added some since.
-    if (await hasPeople(tx, toId)) return 'has people';
+    // The others would see their records. Staff can have added some since.
+    if (await hadPeople(tx, toId)) return 'has people';
     const { now } = requestContext;
     if ((await hooks.groupHandedOver(tx, { fromId, toId, isForced: false }, now)) === 'same name') return 'same name';
     await deleteCoordinator(tx, toId, organization.id);

@@ -4,7 +4,7 @@ import { lockAccounts } from '#server/accounts/group-members/lock-accounts.ts';
 import {
   coordinatorsOf,
   deleteCoordinator,
-  hasPeople,
+  hadPeople,
   organizationOf,
   setGroupAccount,
 } from '#server/accounts/group-members/organization-queries.ts';
@@ -13,9 +13,9 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
-/** The one who has been a coordinator for longest, of those without people of their own if there are any. */
+/** The one who has been a coordinator for longest, of those who never had people of their own if there are any. */
 const successorOf = async (tx: Tx, others: readonly { id: number }[]): Promise<number | undefined> => {
-  for (const { id } of others) if (!(await hasPeople(tx, id))) return id;
+  for (const { id } of others) if (!(await hadPeople(tx, id))) return id;
   return others[0]?.id;
 };
 

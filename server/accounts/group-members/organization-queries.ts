@@ -82,6 +82,16 @@ export const hasPeople = async (db: Db, accountId: number): Promise<boolean> => 
   return rows.length > 0;
 };
 
+/** Also people who were removed or left, if a group's records show what they were registered for. */
+export const hadPeople = async (db: Db, accountId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from registration join member on member.id = member_id
+    where registration.account_id = ${accountId} and not is_self and canceled_at is null
+    union all select from group_registration join group_person on group_person.id = group_person_id
+    where group_id = ${accountId} limit 1`.execute(db);
+  return rows.length > 0 || hasPeople(db, accountId);
+};
+
 /** The latest to each address. */
 export const coordinatorInvitationsOf = (db: Db, organizationId: number) =>
   db

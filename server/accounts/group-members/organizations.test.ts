@@ -253,6 +253,28 @@ describe('a group that is handed over', () => {
     expect(await recorded(second)).toContainEqual([past, 'Sam Second', 0]);
   });
 
+  it('does not go to a coordinator whose former people the others would see', async () => {
+    const main = await aSignedInPerson(portal, { firstName: 'Mia', lastName: 'Main' });
+    const second = await aSignedInPerson(portal);
+    const past = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 48 }));
+    const bo = await aMember(portal, second, 'Bo', 'Berg');
+    await aRegistration(portal, { ...second, selfId: bo }, past);
+    expect((await by(second)('DELETE', `/api/schedule/members/${bo}`)).status).toBe(204);
+    await by(main)('POST', '/api/my/organization', { name: 'Old Mill Library' });
+    const coordinators = [second, await aSignedInPerson(portal, { firstName: 'Tom', lastName: 'Third' })] as const;
+    for (const person of coordinators) {
+      const { key } = await inviteTo(main, person.person.email);
+      expect((await by(person)('POST', '/api/my/organization/coordinators', { key })).status).toBe(204);
+    }
+
+    const handed = await by(main)('POST', '/api/my/organization/main-coordinator', { id: second.accountId });
+
+    expect([handed.body?.error, await recorded(main)]).toEqual(['HAS_PEOPLE', []]);
+    await by(main)('POST', '/api/my/delete-account', { password: main.person.password });
+    expect((await coordinatorNames(second))[0]).toBe('Tom Third!');
+    expect(await recorded(second)).toEqual([]);
+  });
+
   it('keeps accommodations with the people whom they are for', async () => {
     const { main, second } = await anOrganization();
     const bo = await aMember(portal, main, 'Bo', 'Berg');
