@@ -265,3 +265,32 @@ it('images of a newsletter are uploaded as mail programs show them: WebP as JPEG
   await context.close();
   expectNoConsoleErrors(complaints);
 });
+
+it('a newsletter that somebody changed after the preview is not sent, which the time to send is not blamed for', async () => {
+  const { page, context, complaints } = await visit(browser, {});
+  await page.goto(`${portal.url}/staff/newsletters`);
+  await signIn(page, sampleStaff);
+  await page.getByRole('button', { name: 'Write a newsletter' }).press('Enter');
+  await page.getByRole('button', { name: 'Upcoming sessions', exact: true }).press('Enter');
+  await page.getByLabel('Subject', { exact: true }).fill('Changed news');
+  await page.getByRole('button', { name: 'Preview newsletter' }).press('Enter');
+  await page.getByText(/subscribers? would get it/).waitFor();
+  const send = async () => {
+    await page.getByRole('button', { name: 'Send newsletter' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send newsletter' }).press('Enter');
+  };
+  const time = page.getByLabel('Send at, in Eastern Time');
+  await time.fill('2020-01-01T08:00');
+  await send();
+  await page.getByText('Enter a date and time in the future.').waitFor();
+  expect(await time.getAttribute('aria-invalid')).toBe('true');
+  await time.fill('');
+  await portal.db.updateTable('newsletter').set({ version: 99 }).where('subject', '=', 'Changed news').execute();
+  await send();
+  await page.locator('[aria-live=polite]').getByText('Somebody else changed this newsletter.').waitFor();
+  expect(await time.getAttribute('aria-invalid')).not.toBe('true');
+  await expectAccessible(page);
+  await shot(page, 'newsletter-changed');
+  await context.close();
+  expectNoConsoleErrors(complaints);
+});

@@ -41,8 +41,9 @@ export const NewsletterPreview = ({ id, preview, heading, sent }: Props) => {
   const send = async (): Promise<void> => {
     const body = { key: preview.key, version: preview.version, at: at || null };
     const failed = await request(() => browserCall(sendNewsletter, { params, body }));
-    if (failed) setError(failed.fields.at ?? failed.message);
-    else await sent();
+    setError(failed?.fields.at ?? '');
+    setStatusMessage(failed && !failed.fields.at ? failed.message : '');
+    if (!failed) await sent();
   };
   return (
     <section className="section" aria-labelledby="newsletter-preview">
