@@ -2,6 +2,7 @@
 import { undoDays } from '#rules/admin/people-import.ts';
 import { dateText, easternIso } from '#rules/platform/eastern-time.ts';
 import { warningDays } from '#rules/platform/retention.ts';
+import { lockCoordinators } from '#server/accounts/group-members/hand-over-on-deletion.ts';
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import { eraseAccount } from '#server/accounts/profile/delete-account.ts';
 import { cutoffsOf } from '#server/admin/retention/find-old-data.ts';
@@ -79,6 +80,8 @@ export const deleteOldDataTask =
     const requestContext = { now: time, address: '', browser: '', requestId: 'delete-old-data', isLocal: true };
     for (const id of await idleAccountsToDelete(db, accounts, warned, accountsADay)) {
       await db.transaction().execute(async (tx) => {
+        // In their order, before the account itself is locked.
+        await lockCoordinators(tx, id);
         if (await isStillIdle(tx, id, accounts, warned)) await eraseAccount(tx, hooks, id, requestContext);
       });
     }
