@@ -223,14 +223,18 @@ describe('a group that is handed over', () => {
     expect(await sorted(second)).toEqual(expected);
   });
 
-  it('keeps a name that waits for approval', async () => {
+  it('keeps a name that waits for approval, and who asked for it', async () => {
     const { main, second } = await anOrganization();
     const bo = await aMember(portal, main, 'Bo', 'Berg');
     const past = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 48 }));
     await aRegistration(portal, { ...main, selfId: bo }, past);
     await aCertificate(portal.db, { accountId: main.accountId, memberId: bo, sessionId: past });
-    const { body } = await by(main)('POST', `/api/schedule/members/${bo}`, { firstName: 'Bo', lastName: 'Vinter' });
+    const { body } = await by(second)('POST', `/api/schedule/members/${bo}`, { firstName: 'Bo', lastName: 'Vinter' });
     expect(body.pendingName).toBe('Bo Vinter');
+    const events = portal.db.selectFrom('audit_event').select(['actor_id', 'subject_id']);
+    expect(await events.where('kind', '=', 'name-change-requested').execute()).toEqual([
+      { actor_id: second.accountId, subject_id: main.accountId },
+    ]);
 
     await by(main)('POST', '/api/my/organization/main-coordinator', { id: second.accountId });
 

@@ -18,10 +18,10 @@ export type Renaming =
   | { result: 'renamed' | 'waits'; member: MemberRow }
   | { result: 'unknown' | 'self' | 'name-taken' };
 
-/** `recordByStaff`: records the change by staff in the same transaction. */
+/** `accountId`: of the group. `recordByStaff`: records the change by staff in the same transaction. */
 export const renameMember = (
   db: Db,
-  accountId: number,
+  { accountId, actorId }: { accountId: number; actorId: number },
   id: number,
   given: GivenMember,
   requestContext: RequestContext,
@@ -35,7 +35,7 @@ export const renameMember = (
     const sameName = await memberByName(tx, accountId, given.firstName, given.lastName);
     if (sameName && sameName.id !== id) return { result: 'name-taken' };
     if (!recordByStaff) {
-      const requestState = await requestNameChange(tx, { memberId: id, after: given }, requestContext);
+      const requestState = await requestNameChange(tx, { memberId: id, after: given, actorId }, requestContext);
       if (requestState === 'waits') return { result: 'waits', member };
     }
     const renamed = await updateMember(tx, id, memberValues(given));

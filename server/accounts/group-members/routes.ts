@@ -29,7 +29,13 @@ export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: D
 
   serve(app, appContext, contract.renameMember, async ({ params, body, caller, requestContext }) => {
     const groupId = await actingGroup(db, caller.accountId);
-    const renaming = await renameMember(db, groupId, params.id, body, requestContext);
+    const renaming = await renameMember(
+      db,
+      { accountId: groupId, actorId: caller.accountId },
+      params.id,
+      body,
+      requestContext,
+    );
     if (renaming.result === 'renamed' || renaming.result === 'waits') {
       return ok(await readMember(db, groupId, renaming.member, requestContext.now));
     }

@@ -11,12 +11,12 @@ interface Name {
 }
 
 /**
- * Whether the owner's name change for a group member applies at once; if not, it becomes pending. Call it in the
- * transaction that would apply it. An unchanged name does nothing.
+ * Whether a name change for a group member applies at once; if not, it becomes pending. Call it in the transaction that
+ * would apply it. An unchanged name does nothing. `actorId`: the owner, or a coordinator.
  */
 export const requestNameChange = async (
   tx: Tx,
-  { memberId, after }: { memberId: number; after: Name },
+  { memberId, after, actorId }: { memberId: number; after: Name; actorId: number },
   requestContext: RequestContext,
 ): Promise<'at once' | 'waits'> => {
   const { account_id, first_name, last_name, certificates } = await lockNamed(tx, memberId);
@@ -25,11 +25,7 @@ export const requestNameChange = async (
   if (certificates === 0 || isSmallNameChange(before, after)) return 'at once';
   const { id } = await insertPendingChange(tx, { accountId: account_id, memberId, before, after }, requestContext.now);
   const details = { change: id, member: memberId };
-  await recordEvent(
-    tx,
-    { kind: 'name-change-requested', actorId: account_id, subjectId: account_id, details },
-    requestContext,
-  );
+  await recordEvent(tx, { kind: 'name-change-requested', actorId, subjectId: account_id, details }, requestContext);
   return 'waits';
 };
 

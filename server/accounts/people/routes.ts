@@ -109,7 +109,8 @@ const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
     if (refusal) return refusal;
     // In their own group, staff are ordinary attendees.
     const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, requestContext);
-    const { result } = await renameMember(db, params.id, params.memberId, body, requestContext, record);
+    const group = { accountId: params.id, actorId: caller.accountId };
+    const { result } = await renameMember(db, group, params.memberId, body, requestContext, record);
     if (result === 'renamed') return noContent;
     if (result === 'waits') {
       return conflict('WAITS', t(m.personNameWaits));

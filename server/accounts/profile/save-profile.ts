@@ -31,7 +31,7 @@ export const saveProfile = (
     const { id: memberId } = await lockSelf(tx, accountId);
     const isByStaff = actorId !== accountId;
     const after = { firstName: wanted.first_name, lastName: wanted.last_name };
-    const waits = !isByStaff && (await requestNameChange(tx, { memberId, after }, requestContext)) === 'waits';
+    const waits = !isByStaff && (await requestNameChange(tx, { memberId, after, actorId }, requestContext)) === 'waits';
     const { first_name, last_name } = waits ? before : wanted;
     const values = { ...wanted, first_name, last_name };
     const isRenamed = first_name !== before.first_name || last_name !== before.last_name;
