@@ -99,7 +99,12 @@ it('questions are asked, reviewed, voted for and answered, also without scripts 
   await voteFor(phone.page, 'Is there a handout?').press('Enter');
   await phone.page.getByText('1 vote', { exact: true }).waitFor();
   expect(await voteFor(phone.page, 'Is there a handout?').getAttribute('aria-pressed')).toBe('true');
-  await plain.page.reload();
+  // Votes are shown before the server has them.
+  const votesWithoutScripts = async (): Promise<number> => {
+    await plain.page.reload();
+    return plain.page.getByText('1 vote', { exact: true }).count();
+  };
+  await expect.poll(votesWithoutScripts).toBe(1);
   await voteFor(plain.page, 'Is there a handout?').click();
   await plain.page.getByText('2 votes', { exact: true }).waitFor();
   expect(await voteFor(plain.page, 'Is there a handout?').getAttribute('aria-pressed')).toBe('true');

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
-import { launchBrowser, type Visit, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, type Visit, visit } from '#tests/support/browser.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
@@ -116,7 +116,7 @@ describe('the navigation', () => {
   it('counts what needs attention, and remembers closed groups', async () => {
     const { page } = staff;
     const menu = page.getByRole('navigation', { name: 'Staff' });
-    await page.goto(`${portal.url}/staff/people`);
+    await openPage(page, `${portal.url}/staff/people`);
     await menu.getByRole('link', { name: /^Questions \(\d+ needs? attention/ }).waitFor();
     expect(await menu.locator('[aria-current=page]').textContent()).toBe('People');
 

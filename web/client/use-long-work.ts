@@ -1,5 +1,6 @@
 // The person's background tasks: polled while one is running, also after a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type BackgroundTask, cancelBackgroundTask, listBackgroundTasks } from '#contract/platform/background-tasks.ts';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -10,16 +11,40 @@ import { usePolling } from '#web/client/use-polling.ts';
 const everyMs = 1500;
 const longestWaitMs = 5000;
 
-/** `work` is null while loading. `look` polls at once; `trouble` explains why `work` may be out of date. */
+const isSame = (one: BackgroundTask, other: BackgroundTask): boolean =>
+  one.id === other.id && one.state === other.state && one.availableUntil === other.availableUntil;
+
+/** Started, or started again, and ended since `before` was listed. */
+const wasQuick = (task: BackgroundTask, before: readonly BackgroundTask[]): boolean =>
+  !isUnderWay(task.state) &&
+  !before.some((earlier) => isSame(earlier, task) || (earlier.id === task.id && isUnderWay(earlier.state)));
+
+/** `work` is null while loading. `look` polls at once, and calls `arrived` in the same rendering; `trouble` explains why `work` may be out of date. */
 export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
   const [work, setWork] = useState(initial);
   const [trouble, setTrouble] = useState('');
   const isHere = useRef(true);
+  const known = useRef(initial);
+  const calls = useRef({ started: 0, answered: 0 });
 
-  const look = useCallback(async (): Promise<void> => {
+  const look = useCallback(async (arrived = () => {}): Promise<void> => {
+    calls.current.started += 1;
+    const number = calls.current.started;
     try {
       const answer = await browserCall(listBackgroundTasks, {}, { signal: AbortSignal.timeout(longestWaitMs) });
-      if (!isHere.current) return;
+      // A later call has answered already.
+      if (!isHere.current || number < calls.current.answered) return;
+      calls.current.answered = number;
+      const before = known.current ?? answer.work;
+      known.current = answer.work;
+      const seen = answer.work.map(
+        (task): BackgroundTask => (wasQuick(task, before) ? { ...task, state: 'running' } : task),
+      );
+      // The end of a task is announced and acted upon where it was seen to run.
+      flushSync(() => {
+        setWork(seen);
+        arrived();
+      });
       setWork(answer.work);
       setTrouble('');
     } catch (error) {

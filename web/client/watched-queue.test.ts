@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interval } from '#rules/credit/watched-time.ts';
 import { union } from '#rules/credit/watched-time.ts';
-import { type QueueState, type Sent, watchedQueue } from '#web/client/watched-queue.ts';
+import { type QueueState, type Sent, waitingPosition, watchedQueue } from '#web/client/watched-queue.ts';
 
 const part = (from: number, to: number): Interval => ({ from, to });
 
@@ -14,6 +14,7 @@ const aBrowser = () => {
     isReached: true,
     refusal: '',
     sent: [] as Interval[][],
+    position: -1,
     notify: [] as QueueState[],
     timers: [] as (() => void)[],
   };
@@ -27,8 +28,9 @@ const aBrowser = () => {
             stored = text;
           },
         },
-        send: async ({ intervals }): Promise<Sent> => {
+        send: async ({ intervals, position }): Promise<Sent> => {
           state.sent.push(intervals);
+          state.position = position;
           if (!state.isReached) return { result: 'not reached' };
           if (state.refusal) return { result: 'refused', message: state.refusal };
           counted = union([...counted, ...intervals]);
@@ -44,7 +46,10 @@ const aBrowser = () => {
       },
       counted,
     );
-  return { state, open, stored: () => stored, counted: () => counted };
+  const store = (text: string): void => {
+    stored = text;
+  };
+  return { state, open, store, stored: () => stored, counted: () => counted };
 };
 
 describe('a watched interval', () => {
@@ -88,6 +93,30 @@ describe('a watched interval', () => {
 
     expect(browser.counted()).toEqual([part(0, 10)]);
     expect(browser.stored()).toBeNull();
+  });
+
+  it('is sent after a reload with the position of that time, where the video resumes until then', async () => {
+    const browser = aBrowser();
+    browser.state.isReached = false;
+    const before = browser.open();
+    before.add([part(0, 10)], 47);
+    await before.flush();
+    before.stop();
+    expect(waitingPosition(browser.stored(), '2026-12-03')).toBe(47);
+    expect(waitingPosition(browser.stored(), '2026-12-04')).toBeNull();
+    browser.state.isReached = true;
+    await browser.open().flush();
+
+    expect(browser.state.position).toBe(47);
+    expect(waitingPosition(browser.stored(), '2026-12-03')).toBeNull();
+  });
+
+  it('stored by an earlier version is sent with its end as the position', async () => {
+    const browser = aBrowser();
+    browser.store(JSON.stringify({ day: '2026-12-03', parts: [part(0, 10), part(20, 30)] }));
+    await browser.open().flush();
+
+    expect(browser.state.position).toBe(30);
   });
 
   it('of one tab does not overwrite those of another', async () => {

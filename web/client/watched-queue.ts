@@ -27,10 +27,30 @@ const mostIntervals = 200;
 interface StoredParts {
   day: string;
   parts: Interval[];
+  /** Where the video was then; missing in what earlier versions stored. */
+  position?: number;
 }
 
 const isStoredParts = (value: unknown): value is StoredParts =>
   typeof value === 'object' && value !== null && 'day' in value && 'parts' in value && Array.isArray(value.parts);
+
+const readParts = (text: string | null, day: string): StoredParts => {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (isStoredParts(stored) && stored.day === day) return stored;
+  } catch {
+    // The value is not ours.
+  }
+  return { day, parts: [] };
+};
+
+const positionOf = ({ parts, position }: StoredParts): number => position ?? parts.at(-1)?.to ?? 0;
+
+/** Position of the video in `text` of the store; null if nothing of this day waits. */
+export const waitingPosition = (text: string | null, day: string): number | null => {
+  const stored = readParts(text, day);
+  return stored.parts.length > 0 ? positionOf(stored) : null;
+};
 
 export interface WatchedQueue {
   add: (parts: readonly Interval[], position: number) => void;
@@ -42,21 +62,13 @@ export interface WatchedQueue {
 /** `known`: intervals that the server has already counted. */
 export const watchedQueue = ({ day, store, send, later, notify }: Plan, known: readonly Interval[]): WatchedQueue => {
   let counted = union(known);
-  let position = 0;
   let isSending = false;
   let hasStopped = false;
   let stopTimer = () => {};
 
-  const waiting = (): Interval[] => {
-    try {
-      const stored: unknown = JSON.parse(store.read() ?? 'null');
-      return isStoredParts(stored) && stored.day === day ? difference(stored.parts, counted) : [];
-    } catch {
-      return []; // The value is not ours.
-    }
-  };
-  const keep = (parts: readonly Interval[]): void =>
-    store.write(parts.length === 0 ? null : JSON.stringify({ day, parts }));
+  const waiting = (): Interval[] => difference(readParts(store.read(), day).parts, counted);
+  const keep = (parts: readonly Interval[], position = positionOf(readParts(store.read(), day))): void =>
+    store.write(parts.length === 0 ? null : JSON.stringify({ day, parts, position }));
   const again = (): void => {
     stopTimer();
     if (!hasStopped) stopTimer = later(() => void flush(), retryMs);
@@ -66,6 +78,7 @@ export const watchedQueue = ({ day, store, send, later, notify }: Plan, known: r
     const parts = waiting().slice(0, mostIntervals);
     if (parts.length === 0 || (isSending && !isLeaving)) return;
     isSending = true;
+    const position = positionOf(readParts(store.read(), day));
     const sent = await send({ intervals: parts, position }, isLeaving);
     isSending = false;
     if (sent.result === 'refused') {
@@ -84,10 +97,7 @@ export const watchedQueue = ({ day, store, send, later, notify }: Plan, known: r
   };
 
   return {
-    add: (parts, at) => {
-      position = at;
-      keep(difference(union([...waiting(), ...parts]), counted));
-    },
+    add: (parts, position) => keep(difference(union([...waiting(), ...parts]), counted), position),
     flush,
     stop: () => {
       hasStopped = true;

@@ -157,7 +157,7 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
     heading.current?.focus();
     const error = await request(async () => {
       await sendCatalog(file, { signal, progress: (done) => setSent({ ...about, done }) });
-      await watched.look();
+      await watched.look(() => setSent(null));
     }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
       return null; // Nothing to announce: the person stopped it.

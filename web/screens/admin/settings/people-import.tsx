@@ -171,7 +171,7 @@ export const PeopleImport = ({ work, watched }: { work: BackgroundTask | undefin
         signal,
         progress: (done) => setSent({ total, done }),
       });
-      await watched.look();
+      await watched.look(() => setSent(null));
     }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
       return null; // Nothing to announce: the person stopped it.

@@ -8,8 +8,10 @@ import { t } from '#messages/translate.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { browserReadText, textContext } from '#web/client/api.ts';
 import { loadVideoTexts } from '#web/client/load-video-texts.ts';
+import { storedWatchedTime } from '#web/client/stored-watched-time.ts';
 import { type CourseOfMine, useOwnCourse } from '#web/client/use-own-course.ts';
 import { useWatchedReports } from '#web/client/use-watched-reports.ts';
+import { waitingPosition } from '#web/client/watched-queue.ts';
 import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { useStartAt } from '#web/components/player/use-start-at.ts';
 import { inLang } from '#web/components/rich-message/in-lang.tsx';
@@ -86,7 +88,8 @@ const Video = ({ course, media, texts }: { course: Session; media: Media; texts:
   const linkedStart = useStartAt();
   // The start position: progress on this page must not seek the video back.
   const startAt = useRef<number | null>(null);
-  if (own) startAt.current ??= own.video.resumeAt;
+  if (own)
+    startAt.current ??= waitingPosition(storedWatchedTime(course.id).read(), own.sitting.day) ?? own.video.resumeAt;
   return (
     <>
       <h1>{titleInLang(course)}</h1>

@@ -237,7 +237,7 @@ export const AttendanceReports = ({ attendance: { id, reports, providerReport },
     const error = await request(async () => {
       const body = { fileName: file.name, content: await fileAsBase64(file) };
       await browserCall(startReportImport, { params, body }, { signal });
-      await look();
+      await look(() => setSent(null));
     }).catch((thrown: unknown) => {
       if (!signal.aborted) throw thrown;
       return null; // Nothing to announce: the person stopped it.

@@ -19,7 +19,7 @@ export const useAttendance = (): SessionAttendance => useOutletContext<SessionAt
 
 export type Act = (change: () => Promise<unknown>, statusMessage: string) => Promise<void>;
 
-/** Runs changes one at a time; the heading takes the focus, because the pressed button may be gone. */
+/** Runs changes one after the other; the heading takes the focus, because the pressed button may be gone. */
 export const useAct = (changed: () => Promise<void>) => {
   const request = useAccountRequest();
   const { run } = usePending();
@@ -32,6 +32,6 @@ export const useAct = (changed: () => Promise<void>) => {
       await changed();
       setStatus(error ? { text: error.message, isGood: false } : { text: statusMessage, isGood: true });
       heading.current?.focus();
-    });
+    }, statusMessage);
   return { heading, status, act };
 };

@@ -31,14 +31,14 @@ export const Hands = ({ sessionId, loaded }: { sessionId: string; loaded: readon
     }
   }, [sessionId]);
   usePolling(look, { everyMs });
-  const lower = (count: number, work: () => Promise<unknown>): void =>
+  const lower = (key: string, count: number, work: () => Promise<unknown>): void =>
     void run(async () => {
       setStatusMessage('');
       const error = await request(work);
       setStatusMessage(error ? error.message : t(m.handsLowered, { count }));
       await look();
       heading.current?.focus();
-    });
+    }, key);
   return (
     <section className="section" aria-labelledby="hands">
       <h2 id="hands" ref={heading} tabIndex={-1}>
@@ -57,7 +57,7 @@ export const Hands = ({ sessionId, loaded }: { sessionId: string; loaded: readon
                 <button
                   type="button"
                   className="button button--second"
-                  onClick={() => lower(1, () => browserCall(lowerHand, { params: { id: String(id) } }))}
+                  onClick={() => lower(String(id), 1, () => browserCall(lowerHand, { params: { id: String(id) } }))}
                 >
                   {rich(m.handLower, { name, hidden })}
                 </button>
@@ -70,7 +70,9 @@ export const Hands = ({ sessionId, loaded }: { sessionId: string; loaded: readon
             <button
               type="button"
               className="button button--second"
-              onClick={() => lower(hands.length, () => browserCall(lowerAllHands, { params: { id: sessionId } }))}
+              onClick={() =>
+                lower('all', hands.length, () => browserCall(lowerAllHands, { params: { id: sessionId } }))
+              }
             >
               {t(m.handsLowerAll)}
             </button>

@@ -54,13 +54,13 @@ const Polls = () => {
   const isAnyOpen = polls.some(({ state }) => state === 'open');
   usePolling(look, { everyMs, isOn: isAnyOpen });
 
-  const change = (work: () => Promise<unknown>, done: string): Promise<void> =>
+  const change = (key: string, work: () => Promise<unknown>, done: string): Promise<void> =>
     run(async () => {
       setStatusMessage('');
       const error = await request(work);
       if (!error) await look();
       setStatusMessage(error ? error.message : done);
-    });
+    }, key);
   return (
     <div data-at-work={isAnyOpen ? '' : undefined}>
       <h1>{rich(m.pollsTitle, { session: sessionInLang(session) })}</h1>
@@ -79,9 +79,11 @@ const Polls = () => {
             <PollItem
               key={poll.id}
               poll={poll}
-              change={(body, done) => void change(() => browserCall(changePoll, { params, body }), done)}
+              change={(body, done) =>
+                void change(`${poll.id} ${JSON.stringify(body)}`, () => browserCall(changePoll, { params, body }), done)
+              }
               remove={() =>
-                void change(() => browserCall(deletePoll, { params }), t(m.pollDeleted)).then(() =>
+                void change(`delete ${poll.id}`, () => browserCall(deletePoll, { params }), t(m.pollDeleted)).then(() =>
                   heading.current?.focus(),
                 )
               }

@@ -135,16 +135,18 @@ const Live = ({ home }: { home: QuestionsHome }) => {
     if (onAir !== 0 && !hasControls) document.getElementById(`live-${onAir}`)?.scrollIntoView({ block: 'center' });
   }, [onAir, hasControls]);
 
-  const change = (work: () => Promise<unknown>): Promise<void> =>
+  const change = (key: string, work: () => Promise<unknown>): Promise<void> =>
     run(async () => {
       const error = await request(work);
       setFailure(error ? error.message : '');
       await look();
-    });
+    }, key);
   const air = ({ id: questionId, isOnAir }: LiveQuestion): void =>
-    void change(() => browserCall(putOnAir, { params: { id }, body: { questionId: isOnAir ? null : questionId } }));
+    void change(`air ${questionId}`, () =>
+      browserCall(putOnAir, { params: { id }, body: { questionId: isOnAir ? null : questionId } }),
+    );
   const mark = ({ id: questionId, mark: before }: LiveQuestion): void =>
-    void change(() =>
+    void change(`mark ${questionId}`, () =>
       browserCall(markQuestion, {
         params: { id: String(questionId) },
         body: { mark: before === 'answered' ? 'picked' : 'answered' },

@@ -14,7 +14,7 @@ interface Props {
   questions: readonly ReceivedQuestion[];
   isReviewed: boolean;
   /** Sends, loads again, and says what was done. */
-  change: (work: () => Promise<unknown>, done: string) => Promise<void>;
+  change: (key: string, work: () => Promise<unknown>, done: string) => Promise<void>;
   reload: () => void;
 }
 
@@ -22,8 +22,8 @@ export const Review = ({ sessionId, questions, isReviewed, change, reload }: Pro
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useNewQuestions(sessionId, questions);
   const waiting = questions.filter(({ isWaiting }) => isWaiting);
-  const decide = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    await change(work, done);
+  const decide = async (id: number, work: () => Promise<unknown>, done: string): Promise<void> => {
+    await change(String(id), work, done);
     heading.current?.focus();
   };
   return (
@@ -37,6 +37,7 @@ export const Review = ({ sessionId, questions, isReviewed, change, reload }: Pro
           checked={isReviewed}
           onChange={() =>
             void change(
+              'review',
               () => browserCall(setQuestionReview, { params: { id: sessionId }, body: { isReviewed: !isReviewed } }),
               t(isReviewed ? m.reviewOff : m.reviewOn),
             )
@@ -72,7 +73,7 @@ export const Review = ({ sessionId, questions, isReviewed, change, reload }: Pro
                   <button
                     type="button"
                     className="button"
-                    onClick={() => void decide(() => browserCall(approveQuestion, { params }), t(m.reviewApproved))}
+                    onClick={() => void decide(id, () => browserCall(approveQuestion, { params }), t(m.reviewApproved))}
                   >
                     {rich(m.reviewApprove, words)}
                   </button>
@@ -81,6 +82,7 @@ export const Review = ({ sessionId, questions, isReviewed, change, reload }: Pro
                     className="button button--second"
                     onClick={() =>
                       void decide(
+                        id,
                         () => browserCall(markQuestion, { params, body: { mark: 'hidden' } }),
                         t(m.reviewDismissed),
                       )

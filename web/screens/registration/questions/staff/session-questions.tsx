@@ -123,39 +123,49 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
   const id = String(session.id);
   const areClosed = momentOf(session.questionsCloseAt).epochMilliseconds <= Date.now();
 
-  const change = (work: () => Promise<unknown>, done: string): Promise<void> =>
+  const change = (key: string, work: () => Promise<unknown>, done: string): Promise<void> =>
     run(async () => {
       setStatusMessage('');
       const error = await request(work);
       if (!error) await revalidate();
       setStatusMessage(error ? error.message : done);
-    });
+    }, key);
   const move = (index: number, by: -1 | 1): void => {
     const ids = questions.map((question) => question.id);
     const [moved] = ids.splice(index, 1);
     if (moved === undefined) return;
     ids.splice(index + by, 0, moved);
     void change(
+      'order',
       () => browserCall(orderQuestions, { params: { id }, body: { ids } }),
       t(m.questionsMoved, { position: index + by + 1 }),
     );
   };
   const mark = (question: ReceivedQuestion, wanted: ReceivedQuestion['mark']): void =>
     void change(
+      `${question.id} ${wanted}`,
       () => browserCall(markQuestion, { params: { id: String(question.id) }, body: { mark: wanted } }),
       t(m.questionsMarked, { mark: t(marks[wanted]) }),
     );
   const save = (): void =>
-    void change(async () => {
-      const text = await browserCall(exportQuestions, { params: { id } });
-      saveFile(`${session.id}-questions.csv`, 'text/csv', text);
-    }, t(m.questionsOfSessionCsvDone));
+    void change(
+      'csv',
+      async () => {
+        const text = await browserCall(exportQuestions, { params: { id } });
+        saveFile(`${session.id}-questions.csv`, 'text/csv', text);
+      },
+      t(m.questionsOfSessionCsvDone),
+    );
 
   const savePdf = (): void =>
-    void change(async () => {
-      const pdf = await browserCall(printQuestions, { params: { id } });
-      saveFile(`questions-${session.id}.pdf`, 'application/pdf', pdf);
-    }, t(m.questionsOfSessionPdfDone));
+    void change(
+      'pdf',
+      async () => {
+        const pdf = await browserCall(printQuestions, { params: { id } });
+        saveFile(`questions-${session.id}.pdf`, 'application/pdf', pdf);
+      },
+      t(m.questionsOfSessionPdfDone),
+    );
 
   return (
     <div className="questions">
@@ -203,7 +213,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
               isLast={index === questions.length - 1}
               move={(by) => move(index, by)}
               mark={(wanted) => mark(question, wanted)}
-              answered={(done) => void change(async () => {}, done)}
+              answered={(done) => void change('answered', async () => {}, done)}
             />
           ))}
         </ol>
