@@ -236,6 +236,21 @@ const replaceInMatches = async (tx: Tx, one: number, other: number): Promise<voi
 };
 
 /**
+ * Of sessions that have begun: the provider's report names people by these ids. Before that, the provider removes them, and
+ * registers the other person.
+ */
+const moveRegistrants = (
+  tx: Tx,
+  { one, other, keptId }: { one: number; other: number; keptId: number },
+  now: Temporal.Instant,
+) =>
+  sql`
+    update meeting_registrant coming set member_id = ${other}, account_id = ${keptId}
+    where member_id = ${one} and session_id in (select id from session where starts_at <= ${instantValue(now)})
+      and not exists (select from meeting_registrant kept
+        where kept.member_id = ${other} and kept.session_id = coming.session_id)`.execute(tx);
+
+/**
  * Moves everything of one person to the other. Cancel a pending name change before, unless the other is a copy. Returns the
  * ids of sessions with a duplicate registration.
  */
@@ -255,6 +270,7 @@ export const moveMember = async (
   await replaceInMatches(tx, one, other);
   // What providers without registrants call a person.
   await sql`update meeting_stay set registrant_id = ${`m${other}`} where registrant_id = ${`m${one}`}`.execute(tx);
+  await moveRegistrants(tx, { one, other, keptId }, now);
   for (const table of memberTables) {
     await sql`update ${sql.table(table)} set member_id = ${other}, account_id = ${keptId} where member_id = ${one}`.execute(
       tx,

@@ -101,7 +101,7 @@ export const untouchedTables = [
   // Ends: the kept account has its own address and its own choice.
   'subscriber',
   'subscriber_request',
-  // The provider removes the person, and registers the person of the kept account.
+  // The provider removes the person, and registers the person of the kept account; those of sessions that have begun move.
   'meeting_registrant',
   // Names the person who made the change.
   'change',

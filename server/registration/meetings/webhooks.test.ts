@@ -253,6 +253,21 @@ describe('what a meeting told about a person', () => {
     expect(await left(id)).toEqual([['1', `m${kept.selfId}`]]);
   });
 
+  it('is known by their own link in the report that comes after they moved to another account', async () => {
+    const { id, who, meeting, registrant } = await aHeldMeeting();
+    const kept = await aSignedInPerson(portal);
+    const stay = { id: '1', user_email: '', duration: 3600, status: 'in_meeting' as const };
+    const times = { join_time: at(0), leave_time: at(60) };
+    zoom.reports.set(`meetings/${meeting}`, [{ ...stay, ...times, name: 'Tablet 4', registrant_id: registrant }]);
+    const path = `/api/staff/people/${kept.accountId}/merge/${who.accountId}`;
+    const body = { password: 'curb-cuts1!' };
+    expect((await ask(portal, 'POST', path, { token: await staffToken(portal), body })).status).toBe(204);
+
+    await fetchReports();
+
+    expect((await attendance(id)).people).toMatchObject([{ memberId: kept.selfId, minutes: 60 }]);
+  });
+
   it('is deleted in time, also when no provider is configured any more', async () => {
     const { id } = await aHeldMeeting();
     await aStay(id, '1');
