@@ -8,6 +8,7 @@ import { sendCancellationByStaff } from '#server/registration/registrations/emai
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
 import {
   type LockedSession,
+  lockOwner,
   lockSessions,
   markCanceled,
   memberName,
@@ -47,6 +48,7 @@ export const cancelInTransaction = async (
   now: Temporal.Instant,
 ): Promise<CancelSessionResult> => {
   if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
+  await lockOwner(tx, accountId);
   const which = { sessionId: session.id, memberId };
   if ((await markCanceled(tx, accountId, which, now)) === 0) return 'not registered';
   await resolveRequests(tx, accountId, [session.id], now);

@@ -11,6 +11,7 @@ import { registeredSessions } from '#server/registration/registrations/own-sessi
 import {
   cancelById,
   type LockedSession,
+  lockOwner,
   lockSessions,
   offerSeat,
   ownerById,
@@ -54,6 +55,7 @@ export const offerSeats = async (
 export const acceptOffer = (db: Db, accountId: number, sessionId: number, now: Temporal.Instant): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockSessions(tx, [sessionId]);
+    await lockOwner(tx, accountId);
     if ((await takeOffers(tx, accountId, sessionId, now)) === 0) return false;
     await resolveRequests(tx, accountId, [sessionId], now);
     await withdrawEmailsOf(tx, accountId, sessionId);
@@ -69,6 +71,7 @@ export const endOfferTask =
       const found = await registrationById(tx, registrationId);
       if (!found) return;
       const sessions = await lockSessions(tx, [found.session_id]);
+      await lockOwner(tx, found.account_id);
       const offer = await registrationById(tx, registrationId);
       if (offer?.state !== 'offered' || !offer.offered_until) return;
       if (Temporal.Instant.compare(time, offer.offered_until) < 0) {

@@ -65,6 +65,10 @@ export const registrationsWithWaitlist = async (db: Db, sessionId: number) => {
     .execute();
 };
 
+/** After the sessions, and before its people and registrations: also whoever moves these locks it first. */
+export const lockOwner = (tx: Tx, accountId: number) =>
+  tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+
 const membersOf = (db: Db, accountId: number, ids: readonly number[]) =>
   db
     .selectFrom('member')

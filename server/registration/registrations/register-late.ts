@@ -10,6 +10,7 @@ import { sendLateRegistration } from '#server/registration/registrations/emails.
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
 import {
   lockMembers,
+  lockOwner,
   lockSessions,
   ownerById,
   runTogether,
@@ -34,6 +35,7 @@ export const registerLate = (
     if (!scheduledStatuses.some((status) => status === session.status_code)) return 'not held';
     if (Temporal.Instant.compare(now, session.starts_at) < 0) return 'to come';
     const ids = [...new Set(participants.map(({ id }) => id))].sort((a, b) => a - b);
+    await lockOwner(tx, accountId);
     const known = await lockMembers(tx, accountId, ids);
     if (ids.some((id) => !known.has(id))) return 'unknown member';
     const offered = methodsOf(session.type_code);
