@@ -17,6 +17,7 @@ const isSame = (one: BackgroundTask, other: BackgroundTask): boolean =>
 /** Started, or started again, and ended since `before` was listed. */
 const wasQuick = (task: BackgroundTask, before: readonly BackgroundTask[]): boolean =>
   !isUnderWay(task.state) &&
+  task.state !== 'receiving' &&
   !before.some((earlier) => isSame(earlier, task) || (earlier.id === task.id && isUnderWay(earlier.state)));
 
 /** `work` is null while loading. `look` polls at once, and calls `arrived` in the same rendering; `trouble` explains why `work` may be out of date. */
