@@ -55,6 +55,30 @@ it('a report imported before the page asks for its progress is shown, and its en
   expectNoConsoleErrors(complaints);
 });
 
+it('a report whose import was started while the list of tasks could not be read is shown', async () => {
+  const session = await aSession(portal, { name: 'Counters and Stairs' });
+  await anAttendee(portal, session);
+  const { page, context } = await signedInVisit(`/staff/attendance/${session}`, {
+    email: 'staff@example.org',
+    password: 'curb-cuts1!',
+  });
+  await heading(page, 'Counters and Stairs').waitFor();
+  await openPage(page, page.url());
+  let failures = 1;
+  await context.route(/\/api\/staff\/long-work$/, (route) => {
+    failures -= 1;
+    return failures < 0 ? route.continue() : route.abort();
+  });
+  const file = page.getByLabel('Report of the meeting');
+  const buffer = Buffer.from(zoomReport(['Ada Sample', '', 0, 90]));
+  await file.setInputFiles({ name: 'zoom.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Import report' }).press('Enter');
+
+  await page.getByText('Report imported: 1 attendance record.').waitFor();
+  await step(page, 'Reports').getByText('1 report').waitFor();
+  await context.close();
+});
+
 it('questions approved one right after the other are all shown to everybody', async () => {
   const id = await addSession(portal, {
     name: 'Many Questions',

@@ -24,6 +24,8 @@ const wasQuick = (task: BackgroundTask, before: readonly BackgroundTask[]): bool
 export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
   const [work, setWork] = useState(initial);
   const [trouble, setTrouble] = useState('');
+  /** The last poll had no answer: a task may have been started that is not in `work` yet. */
+  const [isMissing, setIsMissing] = useState(false);
   const isHere = useRef(true);
   const known = useRef(initial);
   const calls = useRef({ started: 0, answered: 0 });
@@ -48,11 +50,16 @@ export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
       });
       setWork(answer.work);
       setTrouble('');
+      setIsMissing(false);
     } catch (error) {
       if (!isHere.current) return;
       if (error instanceof ApiError && error.status === 401) {
         setTrouble(t(m.taskSignedOut));
-      } else if (error instanceof CallFailed || error instanceof ApiError) {
+        setIsMissing(false);
+        return;
+      }
+      setIsMissing(true);
+      if (error instanceof CallFailed || error instanceof ApiError) {
         setTrouble(t(m.taskNoAnswer));
       } else if (!(error instanceof DOMException)) throw error;
     }
@@ -65,7 +72,7 @@ export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
     };
   }, []);
 
-  const waits = work === null || work.some(({ state }) => isUnderWay(state));
+  const waits = work === null || isMissing || work.some(({ state }) => isUnderWay(state));
   usePolling(look, { everyMs, isOn: waits, isAtOnce: true });
 
   /** A task that has already ended keeps its result. */
