@@ -1,5 +1,6 @@
 // `audit`: verifies the audit log of accounts.
 import { type Command, UsageError } from '#cli/command.ts';
+import { counted } from '#cli/counted.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { readConfig } from '#server/config.ts';
@@ -49,8 +50,9 @@ const requireIntact = ({ broken, errors }: AuditReport): void => {
 const sealText = ({ sealedTo, unsealed, unchecked }: AuditReport, hasKeys: boolean): string => {
   if (!hasKeys) return 'Seals were not checked: JWT_SECRET and API_KEY are not set here.';
   const reach = sealedTo === null ? 'Nothing is sealed yet' : `Sealed up to row ${sealedTo}`;
-  const others = unchecked > 0 ? ` ${unchecked} seals are of a key that is not here.` : '';
-  return `${reach}; ${unsealed} events are younger.${others}`;
+  const others =
+    unchecked > 0 ? ` ${counted(unchecked, 'seal')} ${unchecked === 1 ? 'is' : 'are'} of a key that is not here.` : '';
+  return `${reach}; ${counted(unsealed, 'event')} ${unsealed === 1 ? 'is' : 'are'} younger.${others}`;
 };
 
 export const auditCommand: Command = {

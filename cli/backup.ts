@@ -1,6 +1,7 @@
 // `backup`: makes a backup of everything the portal stores, or verifies one.
 import { basename } from 'node:path';
 import { type Command, UsageError } from '#cli/command.ts';
+import { counted } from '#cli/counted.ts';
 import { passphraseOf } from '#cli/passphrase.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { readConfig } from '#server/config.ts';
@@ -35,7 +36,7 @@ const runBackup = async (target: string, passphrase: string | null): Promise<voi
     await endRun(db, await startRun(db), { ...made, file: basename(made.file) });
     return made;
   });
-  console.log(`${file}: ${rows} rows, ${sizeOf(bytes)}, ${isProtected ? 'encrypted' : 'not encrypted'}.`);
+  console.log(`${file}: ${counted(rows, 'row')}, ${sizeOf(bytes)}, ${isProtected ? 'encrypted' : 'not encrypted'}.`);
 };
 
 const runVerification = async (file: string, passphrase: string | null): Promise<void> => {
@@ -43,7 +44,7 @@ const runVerification = async (file: string, passphrase: string | null): Promise
   const content = await verifyBackup(file, passphrase, Temporal.Now.instant());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${file} was restored and compared in ${seconds} s: ${rowsOf(content)} rows, ${content.files} files, made at ${content.portal.madeAt}.`,
+    `${file} was restored and compared in ${seconds} s: ${counted(rowsOf(content), 'row')}, ${counted(content.files, 'file')}, made at ${content.portal.madeAt}.`,
   );
   const { newestEvent } = content.portal;
   if (newestEvent) console.log(`Newest event, for "audit verify --event": ${newestEvent}`);

@@ -1,6 +1,7 @@
 // `restore`: restores a backup into an empty database.
 import { rowsOf } from '#cli/backup.ts';
 import { type Command, UsageError } from '#cli/command.ts';
+import { counted } from '#cli/counted.ts';
 import { passphraseOf } from '#cli/passphrase.ts';
 import { accountHooks } from '#server/account-hooks.ts';
 import { eraseAccount } from '#server/accounts/profile/delete-account.ts';
@@ -48,7 +49,7 @@ export const restoreCommand: Command = {
       const target = { db, connection, dataDir: config.dataDir };
       const restored = await restoreBackup(target, file, settings, Temporal.Now.instant());
       console.log(
-        `Restored ${rowsOf(restored)} rows and ${restored.files} files of ${restored.portal.madeAt}; ${accounts(restored.erased)}.`,
+        `Restored ${counted(rowsOf(restored), 'row')} and ${counted(restored.files, 'file')} of ${restored.portal.madeAt}; ${accounts(restored.erased)}.`,
       );
     } finally {
       await close();
