@@ -11,7 +11,7 @@ const maxCreated = 100;
 
 /**
  * Valid certificates that are not reported. A replacement, or a certificate granted again, is not reported twice: the
- * accreditor has that person and session.
+ * accreditor has that person and session, or that completion of a course.
  */
 const unreported = (body: Accreditor, types: readonly CertificateType[]) => sql`
   select certificate.* from certificate
@@ -21,7 +21,8 @@ const unreported = (body: Accreditor, types: readonly CertificateType[]) => sql`
       select from roster_row reported
       join certificate known on known.number = reported.certificate_number
       where reported.body = ${body} and known.session_id = certificate.session_id
-        and (known.number = certificate.number or known.member_id = certificate.member_id)
+        and (known.number = certificate.number or known.member_id = certificate.member_id
+          and (not certificate.is_self_paced or known.earned_on = certificate.earned_on))
     )`;
 
 export interface DueRow {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
-import { ask } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aCertificate as aCertificateOf } from '#tests/support/certificates.ts';
 import {
   aCertificate,
   anAttendanceRecord,
@@ -12,6 +13,7 @@ import {
   creditEmails,
 } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aCourse } from '#tests/support/self-paced.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -256,6 +258,22 @@ describe('a roster', () => {
     const { errors: _, ...entry } = recorded.body.roster.entries[0];
     expect(shown.body).toEqual({ ...body.made[0], entries: [entry] });
     expect(unknown.status).toBe(404);
+  });
+
+  it('of a course has everyone once for each time they completed it', async () => {
+    const course = await aCourse(portal);
+    const { accountId, selfId: memberId } = await aSignedInPerson(portal);
+    const who = { accountId, memberId, sessionId: course, type: 'actcp' as const };
+    await aCertificateOf(portal.db, { ...who, completedOn: '2024-11-05' });
+    const first = await post('/api/staff/rosters', { body: 'actcp', sessionId: course });
+    const between = await dueOf(course);
+    const { number } = await aCertificateOf(portal.db, { ...who, completedOn: '2025-11-05' });
+
+    const second = await post('/api/staff/rosters', { body: 'actcp', sessionId: course });
+
+    expect([first.status, between, second.status]).toEqual([200, [], 200]);
+    expect(second.body.roster.entries).toMatchObject([{ certificateNumber: number, completedOn: '2025-11-05' }]);
+    expect(await dueOf(course)).toEqual([]);
   });
 
   it('of a session across midnight has the day on which it began', async () => {
