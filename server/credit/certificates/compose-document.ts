@@ -33,7 +33,7 @@ const reasonValue = ({ reasons }: GrantedRow, code: string, name: string): unkno
 /** The kind of a session, and the day on which its credit was earned: that of a live session, or of the completion. */
 export const earningOf = (row: GrantedRow): { kind: SessionKind; on: string } => {
   if (row.status_code !== SessionStatus.SelfPaced) return { kind: 'live', on: easternDay(row.starts_at).toString() };
-  const on = reasonValue(row, 'course-completed', 'on');
+  const on = row.completed_on ?? reasonValue(row, 'course-completed', 'on');
   return { kind: 'self-paced', on: typeof on === 'string' ? on : easternDay(row.decided_at).toString() };
 };
 

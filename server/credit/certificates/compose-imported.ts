@@ -41,7 +41,7 @@ export const importedDocuments = async (tx: Tx, sessionIds: readonly number[]): 
       ...{ hours, type, first_name: firstName, last_name: lastName, membership_number: membershipNumber },
       ...{ account_id: 0, member_id: 0, is_prorated: false, memberships: [], decided_at: session.ends_at },
       ...{ unit_count: Math.round(hours * perHour * 1000) / 1000, unit_word: word },
-      reasons: [{ code: 'course-completed', on: earnedOn }],
+      ...{ completed_on: earnedOn, reasons: [] },
     };
     const document = composeDocument(row, center, wordings.get(type) ?? null);
     return {

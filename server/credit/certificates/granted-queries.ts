@@ -1,5 +1,5 @@
 // What certificates state: granted decisions, and the sessions that they are about.
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -63,6 +63,7 @@ export const grantedDecision = (tx: Tx, decisionId: number) =>
       'session.ends_at',
       'series.name as series_name',
     ])
+    .select(sql<string | null>`to_char(credit_request.completed_on, 'YYYY-MM-DD')`.as('completed_on'))
     .select((eb) => [
       creditsOf(eb).as('credits'),
       speakersOf(eb).as('speakers'),
