@@ -143,26 +143,34 @@ const resolveRegistrations = async (tx: Tx, one: number, other: number, now: Tem
   return rows.map(({ session_id }) => session_id);
 };
 
-/** Resolves duplicate requests for a certificate: keeps a granted one, or the earlier of two equal ones. */
+/** Resolves duplicate requests for a certificate: keeps a granted one, with more hours, or the earlier of two equal ones. */
 const resolveRequests = (tx: Tx, one: number, other: number, now: Temporal.Instant) =>
   sql`
     with ranked as (
-      select request.id, count(*) over duplicates as rows_of_type, row_number() over (duplicates order by (
-          select decision from credit_decision where request_id = request.id order by credit_decision.id desc limit 1
-        ) is distinct from 'granted', requested_at, request.id) as rank
-      from credit_request request where member_id in (${one}, ${other}) and withdrawn_at is null
+      select request.id, count(*) over duplicates as rows_of_type, row_number() over (duplicates order by
+        last.decision is distinct from 'granted', last.hours desc nulls last, requested_at, request.id) as rank
+      from credit_request request left join lateral (
+        select decision, hours from credit_decision where request_id = request.id order by credit_decision.id desc limit 1
+      ) last on true
+      where member_id in (${one}, ${other}) and withdrawn_at is null
       window duplicates as (partition by session_id, type, completed_on)
     )
     update credit_request set withdrawn_at = ${instantValue(now)}
     from ranked where ranked.id = credit_request.id and rows_of_type > 1 and rank > 1`.execute(tx);
 
-/** Resolves duplicate valid certificates: the earlier one replaces the later one, so that nothing counts twice. */
+/**
+ * Resolves duplicate valid certificates, so that nothing counts twice: keeps the one with more hours, of these the one of the
+ * request that is kept, or the earlier of two equal ones.
+ */
 const resolveCertificates = (tx: Tx, one: number, other: number) =>
   sql`
     with ranked as (
       select number, first_value(number) over duplicates as first_number, row_number() over duplicates as rank
       from certificate where member_id in (${one}, ${other}) and revoked_at is null and replaced_by is null
-      window duplicates as (partition by session_id, type, case when is_self_paced then earned_on end order by issued_at, number)
+      window duplicates as (partition by session_id, type, case when is_self_paced then earned_on end order by hours desc, exists (
+        select from credit_decision made join credit_request on credit_request.id = request_id
+        where made.id = decision_id and withdrawn_at is not null
+      ), issued_at, number)
     )
     update certificate set replaced_by = first_number
     from ranked where ranked.number = certificate.number and rank > 1`.execute(tx);
