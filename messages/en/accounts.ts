@@ -497,7 +497,9 @@ export const groupRegistered = message(
 // Errors of name changes and profiles
 export const nameChange = message('This name change');
 export const nameChangeDecided = message('This name change was already decided or withdrawn.');
-export const nameChangeOwn = message('This name belongs to your own account. Another staff member must approve it.');
+export const nameChangeOwn = message(
+  'This name belongs to your own account, or to an organization that you coordinate. Another staff member must approve it.',
+);
 export const nameTakenRenameFirst = message('Someone else in the group has this name. Rename that person first.');
 export const profileEmailElsewhere = message('Change your email address under My Account, Security.');
 export const deleteStaff = message(

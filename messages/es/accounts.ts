@@ -535,7 +535,9 @@ export const groupRegistered = message(
 // Errors of name changes and profiles
 export const nameChange = message('Este cambio de nombre');
 export const nameChangeDecided = message('Este cambio de nombre ya se decidió o se retiró.');
-export const nameChangeOwn = message('Este nombre es de su propia cuenta. Otra persona del personal debe aprobarlo.');
+export const nameChangeOwn = message(
+  'Este nombre es de su propia cuenta o de una organización que usted coordina. Otra persona del personal debe aprobarlo.',
+);
 export const nameTakenRenameFirst = message(
   'Otra persona del grupo tiene este nombre. Cambie primero el nombre de esa persona.',
 );

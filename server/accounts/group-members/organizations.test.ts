@@ -364,3 +364,35 @@ describe('a group that is handed over', () => {
     expect(await sorted(kept)).toEqual(expected);
   });
 });
+
+describe('a coordinator on the staff', () => {
+  it('neither approves nor enters a name for a member of the organization', async () => {
+    const { main, second } = await anOrganization();
+    const bo = await aMember(portal, main, 'Bo', 'Berg');
+    await aCertificate(portal.db, { accountId: main.accountId, memberId: bo });
+    await by(second)('POST', `/api/schedule/members/${bo}`, { firstName: 'Eve', lastName: 'Other' });
+    const { id } = await portal.db
+      .selectFrom('name_change')
+      .select('id')
+      .where('member_id', '=', bo)
+      .executeTakeFirstOrThrow();
+    await portal.db
+      .updateTable('account')
+      .set({ roles: ['administrator'] })
+      .where('id', '=', second.accountId)
+      .execute();
+    const decide = (isApproved: boolean) =>
+      by(second)('POST', `/api/staff/name-changes/${id}/decision`, { isApproved, note: 'Seen.' });
+
+    const path = `/api/staff/people/${main.accountId}/members/${bo}`;
+    const renamed = by(second)('POST', path, { firstName: 'Eve', lastName: 'Others' });
+
+    const answers = [await renamed, await decide(true), await decide(false)];
+
+    expect(answers.map(({ status, body }) => [status, body?.error])).toEqual([
+      [409, 'WAITS'],
+      [409, 'OWN_NAME'],
+      [204, undefined],
+    ]);
+  });
+});

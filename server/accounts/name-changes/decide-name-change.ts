@@ -1,6 +1,13 @@
 // Staff approve or decline a name change; the account's owner is emailed.
 import { fullName, rowName } from '#rules/platform/full-name.ts';
-import { applyName, changeById, isNameTaken, lockNamed, markDecided } from '#server/accounts/name-changes/queries.ts';
+import {
+  applyName,
+  changeById,
+  isNameTaken,
+  isOwnName,
+  lockNamed,
+  markDecided,
+} from '#server/accounts/name-changes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
@@ -13,7 +20,10 @@ interface Decision {
   note: string;
 }
 
-/** `own`: staff cannot approve a name of their own account. `taken`: someone else in the group has the name by now. */
+/**
+ * `own`: staff cannot approve a name of their own account, or of an organization that they coordinate. `taken`: someone else
+ * in the group has the name by now.
+ */
 export type NameDecision = 'decided' | 'unknown' | 'not pending' | 'own' | 'taken';
 
 /** Certificates are reissued with an approved name when their owner requests it. */
@@ -29,7 +39,7 @@ export const decideNameChange = (
     await lockNamed(tx, found.member_id);
     const change = await changeById(tx, id);
     if (change?.state !== 'pending') return 'not pending';
-    if (isApproved && change.account_id === actorId) return 'own';
+    if (isApproved && (await isOwnName(tx, change, actorId))) return 'own';
     if (isApproved && (await isNameTaken(tx, change))) return 'taken';
     if (isApproved) await applyName(tx, change);
     const state = isApproved ? 'approved' : 'declined';

@@ -137,6 +137,23 @@ export const isNameTaken = async (
   return other !== undefined;
 };
 
+/** Whether the name is of the account's own group, or of a member of the organization that it coordinates. */
+export const isOwnName = async (
+  tx: Tx,
+  { account_id, is_self }: Pick<NameChangeRow, 'account_id' | 'is_self'>,
+  actorId: number,
+): Promise<boolean> => {
+  if (is_self || account_id === actorId) return account_id === actorId;
+  const coordinator = await tx
+    .selectFrom('coordinator')
+    .innerJoin('group_organization', 'group_organization.id', 'coordinator.organization_id')
+    .select('coordinator.account_id')
+    .where('coordinator.account_id', '=', actorId)
+    .where('group_organization.group_id', '=', account_id)
+    .executeTakeFirst();
+  return coordinator !== undefined;
+};
+
 /** Sets the name of the group member, and of the account if the member is its owner. */
 export const applyName = async (
   tx: Tx,

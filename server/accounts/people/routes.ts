@@ -6,6 +6,7 @@ import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { maxMembers } from '#rules/accounts/group-member.ts';
 import { hasPermission, isStaff } from '#rules/accounts/permissions.ts';
+import { actingGroup } from '#server/accounts/group-members/acting-group.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
 import { createPersonAccount } from '#server/accounts/people/create-account.ts';
@@ -107,8 +108,9 @@ const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
   serve(app, appContext, contract.renamePersonMember, async ({ params, body, caller, requestContext }) => {
     const refusal = await refusalFor(db, caller, params.id);
     if (refusal) return refusal;
-    // In their own group, staff are ordinary attendees.
-    const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, requestContext);
+    // In their own group, and in one that they coordinate, staff are ordinary attendees.
+    const isOwn = params.id === caller.accountId || params.id === (await actingGroup(db, caller.accountId));
+    const record = isOwn ? undefined : recordMember(params.id, caller, requestContext);
     const group = { accountId: params.id, actorId: caller.accountId };
     const { result } = await renameMember(db, group, params.memberId, body, requestContext, record);
     if (result === 'renamed') return noContent;
