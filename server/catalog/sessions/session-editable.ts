@@ -194,7 +194,7 @@ export const sessionEditable: VersionedRecord<SessionValues> = {
       const times = { startsAt: old.starts_at.toString(), endsAt: old.ends_at.toString() };
       await addJob(tx, 'notify-change', { sessionId: id, revision, ...times }, { key: `change-${id}-${revision}` });
     }
-    if (['seatsWeb', 'seatsPhone', 'state'].some((field) => changed.has(field))) {
+    if (['seatsWeb', 'seatsPhone', 'state', 'start'].some((field) => changed.has(field))) {
       await addJob(tx, 'offer-seats', { sessionId: id }, { key: `offer-seats-${id}` });
     }
     return null;

@@ -1,6 +1,6 @@
 // Offers free seats to the waiting list, one after the other, each for a limited time.
 import { nextOffers, offerEnds, takenBy } from '#rules/catalog/seats.ts';
-import { acceptsRegistrations } from '#rules/catalog/session-status.ts';
+import { acceptsRegistrations, SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -18,6 +18,7 @@ import {
   registrationById,
   registrationsWithWaitlist,
   takeOffers,
+  withdrawOffer,
 } from '#server/registration/registrations/queries.ts';
 import { withdrawEmailsOf } from '#server/registration/registrations/withdraw-emails.ts';
 
@@ -81,6 +82,11 @@ export const endOfferTask =
           { registrationId },
           { key: `end-offer-${registrationId}`, runAt: offer.offered_until },
         );
+        return;
+      }
+      if (sessions.some(({ status_code }) => status_code === SessionStatus.Deleted)) {
+        // If the session comes back, seats are offered again.
+        await withdrawOffer(tx, registrationId);
         return;
       }
       const owner = await ownerById(tx, offer.account_id);

@@ -171,7 +171,8 @@ export const offerSeat = (tx: Tx, id: number, until: Temporal.Instant) =>
 export const takeOffers = async (tx: Tx, accountId: number, sessionId: number, now: Temporal.Instant) => {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
-    .set({ state: 'registered', offered_until: null })
+    // Who waits again, for another kind of seat, waits from then on.
+    .set({ state: 'registered', offered_until: null, waiting_since: null })
     .where('account_id', '=', accountId)
     .where('session_id', '=', sessionId)
     .where('state', '=', 'offered')
@@ -188,6 +189,10 @@ export const registrationById = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .where('canceled_at', 'is', null)
     .executeTakeFirst();
+
+/** With the place that they had on the waiting list. */
+export const withdrawOffer = (tx: Tx, id: number) =>
+  tx.updateTable('registration').set({ state: 'waiting', offered_until: null }).where('id', '=', id).execute();
 
 export const cancelById = (tx: Tx, id: number, now: Temporal.Instant) =>
   tx

@@ -32,6 +32,7 @@ import {
   type SessionFacts,
   savedUnchanged,
 } from '#server/registration/registrations/facts-queries.ts';
+import { lockedFacts } from '#server/registration/registrations/locked-facts.ts';
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
 import {
   type ConfirmedSessionRow,
@@ -339,9 +340,7 @@ export const registerInTransaction = async (
 ): Promise<RegistrationResult> => {
   const { byStaff = null } = options;
   const ids = idsIn(wanted);
-  const which = { ...ids, withHidden: byStaff !== null };
-  let facts = await readRegistrationFacts(tx, accountId, { ...which, lock: ids.withPins ? 'exclusive' : 'shared' });
-  if (!facts.isLocked) facts = await readRegistrationFacts(tx, accountId, { ...which, lock: 'exclusive' });
+  const facts = await lockedFacts(tx, settings, accountId, { ...ids, withHidden: byStaff !== null }, now);
   const resolved = resolveSeatings(wanted, facts, now);
   if (resolved.result !== 'seated') return resolved;
 
