@@ -6,7 +6,7 @@ import { t } from '#messages/translate.ts';
 import { isStaff } from '#rules/accounts/permissions.ts';
 import { maskedEmail } from '#rules/platform/email-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
-import { voidResetKeys } from '#server/accounts/sign-in/replace-password.ts';
+import { voidEmailedKeys } from '#server/accounts/sign-in/replace-password.ts';
 import {
   accountById,
   endEmailChanges,
@@ -128,7 +128,7 @@ const finishChange = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   await endEmailChanges(tx, change.id, now);
-  await voidResetKeys(tx, change.id, now);
+  await voidEmailedKeys(tx, change.id, now);
   const account = { id: change.id, email: change.email, first_name: change.first_name };
   const facts = { email: change.email };
   await notifyOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);
@@ -137,7 +137,7 @@ const finishChange = async (
 };
 
 /**
- * Notifies the old address and voids its password keys. The new address counts as verified only if the link was opened
+ * Notifies the old address and voids the keys sent there. The new address counts as verified only if the link was opened
  * while signed in: anyone may have entered the address, and its reader may have opened the link unawares.
  */
 export const confirmEmailChange = (

@@ -94,8 +94,8 @@ export const linkByPassword = async (
     if (!taken) return 'ticket';
     const { account, provider, issuer, subject, email, place } = taken;
     const identity = { account_id: account.id, provider, issuer, subject, email: email ?? '' };
-    // The provider verified the address, and the password shows that the account is theirs.
-    await setAddressProven(tx, account.id, now);
+    // The provider verified the address, and the password shows that the account is theirs. It may have another address by now.
+    if (account.email === email) await setAddressProven(tx, account.id, now);
     const session = storedSession(taken.provider_session);
     const isLinked = await linkIdentity(tx, post, identity, requestContext);
     return isLinked ? { account, provider, issuer, place, session } : 'taken';

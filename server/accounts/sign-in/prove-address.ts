@@ -7,7 +7,6 @@ import { isStaff } from '#rules/accounts/permissions.ts';
 import { notifyOwner, ownerEmail } from '#server/accounts/sign-in/emails.ts';
 import { endSecrets } from '#server/accounts/sign-in/end-secrets.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
-import { endLinkKeys } from '#server/accounts/sign-in/identity-queries.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/password-hash.ts';
 import { addressOf, endLinks, setAddressProven } from '#server/accounts/sign-in/queries.ts';
 import { replacePassword } from '#server/accounts/sign-in/replace-password.ts';
@@ -112,6 +111,5 @@ export const proveAddress = async (
   await replacePassword(tx, accountId, unknown.password, now);
   await endSecrets(tx, accountId, { answerHash: unknown.answer, keepsFactor: isStaff(account.roles) });
   await endLinks(tx, accountId);
-  await endLinkKeys(tx, accountId, now);
   await signOutEverywhere(tx, accountId, now);
 };

@@ -94,23 +94,64 @@ describe('a new password', () => {
   });
 });
 
-it('linking by email ends every sign-in of whoever made the account', async () => {
-  const { person, token } = await aSignedInPerson(portal);
+/** The key of an email, with which an identity of the provider becomes a way to sign in. */
+const aLinkKey = async (email: string, subject: string) => {
   const browser = aProviderBrowser(portal);
-  const who = { subject: 'the-owner', email: person.email, emailVerified: true };
-  const ticket = await ticketFrom(provider, browser, who);
+  const ticket = await ticketFrom(provider, browser, { subject, email, emailVerified: true });
   await browser.post('finish', { ticket });
   await browser.post('link-by-mail', { ticket });
   const message = await portal.db
     .selectFrom('email')
     .select('body_text')
-    .where('recipient', '=', person.email)
+    .where('recipient', '=', email)
     .where('kind', '=', 'identity-link')
     .executeTakeFirstOrThrow();
-  const key = /#link=([\w-]+)/.exec(message.body_text)?.[1];
+  return { browser, key: /#link=([\w-]+)/.exec(message.body_text)?.[1] };
+};
+
+it('linking by email ends every sign-in of whoever made the account', async () => {
+  const { person, token } = await aSignedInPerson(portal);
+  const { browser, key } = await aLinkKey(person.email, 'the-owner');
   expect(await status(token)).toBe(200);
   expect((await browser.post('confirm-link', { key })).status).toBe(200);
   expect(await status(token)).toBe(401);
+});
+
+describe('a link that was emailed to connect a sign-in', () => {
+  it('ends with a new password', async () => {
+    const { person, token } = await aSignedInPerson(portal);
+    const { browser, key } = await aLinkKey(person.email, 'before-the-password');
+    const newPassword = 'Ramp-And-Rail-9';
+    expect((await post('/api/my/password', token, { password: person.password, newPassword })).status).toBe(204);
+    expect((await browser.post('confirm-link', { key })).status).toBe(400);
+  });
+
+  it('ends when the account gets another address', async () => {
+    const { person, token } = await aSignedInPerson(portal);
+    const { browser, key } = await aLinkKey(person.email, 'former-mailbox');
+    const email = `new.${person.email}`;
+    await post('/api/my/email', token, { password: person.password, email });
+    const message = await portal.db
+      .selectFrom('email')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    const addressKey = /confirm-email\?code=([\w-]+)/.exec(message.body_text)?.[1];
+    expect((await post('/api/email/confirm', token, { key: addressKey })).status).toBe(200);
+    expect((await browser.post('confirm-link', { key })).status).toBe(400);
+  });
+});
+
+it('linking by password verifies only the address that the provider named', async () => {
+  const { person, accountId } = await aSignedInPerson(portal);
+  const browser = aProviderBrowser(portal);
+  const ticket = await ticketFrom(provider, browser, { subject: 'moved', email: person.email, emailVerified: true });
+  await browser.post('finish', { ticket });
+  const moved = { email: `else.${person.email}`, email_proven_at: null };
+  await portal.db.updateTable('account').set(moved).where('id', '=', accountId).execute();
+  expect((await browser.post('link', { ticket, password: person.password })).body.result).toBe('OK');
+  const account = portal.db.selectFrom('account').select('email_proven_at').where('id', '=', accountId);
+  expect(await account.executeTakeFirst()).toEqual({ email_proven_at: null });
 });
 
 it('a sign-in by the provider ends the one that the browser had', async () => {
