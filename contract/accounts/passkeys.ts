@@ -88,7 +88,8 @@ export const signInWithPasskey = endpoint({
 });
 
 /** Proof that the caller is the owner; the code only for accounts with a second factor, ten minutes after the last one. */
-const proof = {
+/** Password, and a code if the account has a second factor and the last use is old. */
+export const proof = {
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
   code: z._default(z.string().check(z.maxLength(40)), ''),
 };

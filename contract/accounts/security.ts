@@ -1,5 +1,6 @@
 // Sign-in security: password, second factor, devices, and the account's email address.
 import * as z from 'zod/mini';
+import { proof } from '#contract/accounts/passkeys.ts';
 import { email, newPassword } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, instant, requiredText } from '#contract/platform/shared.ts';
@@ -134,8 +135,9 @@ export const startSecondFactor = endpoint({
   path: '/api/my/second-factor',
   access: 'attendee',
   summary: 'Create a secret for an authenticator app',
-  description: 'The second factor is off until a code confirms it.',
-  body: z.strictObject({ password }),
+  description:
+    'The second factor is off until a code confirms it. Staff with a passkey confirm with it, or with a recovery code.',
+  body: z.strictObject(proof),
   responses: {
     200: z.object({
       /** Base32, to be typed into an app. */

@@ -292,6 +292,17 @@ describe('the second factor', () => {
     expect(second.recoveryCodes).toEqual([]);
   });
 
+  it('of staff with a passkey is not replaced by an app with the password alone', async () => {
+    const who = await aSignedInPerson(portal);
+    await makeStaff(who);
+    const { body: former } = await logInWith(portal, who);
+    const passkey = await add(who);
+    const start = (code = '') =>
+      post('/api/my/second-factor', { token: former.jwt }, { password: who.person.password, code });
+    expect((await start()).body.fields).toHaveProperty('code');
+    expect((await start(passkey.recoveryCodes[0])).status).toBe(200);
+  });
+
   it('is confirmed again by a passkey, for this sign-in and this account only', async () => {
     const [who, other] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
     await makeStaff(who);

@@ -14,6 +14,7 @@ import { presentPasskeys } from '#server/accounts/sign-in/present-passkeys.ts';
 import { presentSignIns } from '#server/accounts/sign-in/present-security.ts';
 import { confirmAddress, isAddressKey } from '#server/accounts/sign-in/prove-address.ts';
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
+import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import { requireProofEmail } from '#server/accounts/sign-in/request-proof.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#server/accounts/sign-in/second-factor.ts';
 import { accountById, liveSignIns, unusedRecoveryCodes } from '#server/accounts/sign-in/security-queries.ts';
@@ -101,7 +102,8 @@ export const securityRoutes = (
 
 const secondFactorRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: AccountSettings): void => {
   serve(app, appContext, contract.startSecondFactor, async ({ caller, body, now, requestContext }) => {
-    await requirePassword(db, settings, caller.accountId, body.password, requestContext);
+    // A passkey of staff is a second factor, which a password alone must not replace.
+    await requireFreshStaff(db, settings, caller, body, requestContext);
     const started = await startSecondFactor(db, caller.accountId, now);
     return started ? ok(started) : isOnAlready();
   });

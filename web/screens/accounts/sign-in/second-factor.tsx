@@ -14,10 +14,13 @@ import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
+import { useFocusOnErrors } from '#web/components/focus/use-focus-on-errors.ts';
+import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { RecoveryCodes } from '#web/screens/accounts/sign-in/recovery-codes.tsx';
+import { PasskeyConfirm } from '#web/shell/passkey-confirm/passkey-confirm.tsx';
 
 type Started = ResponseBody<typeof startSecondFactor>;
 
@@ -41,23 +44,34 @@ const QrCode = ({ modules }: { modules: readonly string[] }) => {
 
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-const Start = ({ onStarted }: { onStarted: (started: Started) => void }) => {
+interface StartProps {
+  /** Staff with a passkey confirm that it is they. */
+  hasPasskeyProof: boolean;
+  onStarted: (started: Started) => void;
+}
+
+const Start = ({ hasPasskeyProof, onStarted }: StartProps) => {
   const form = useForm({
-    initial: { password: '' },
+    initial: { password: '', code: '' },
     validate: (values) => schemaErrors(startSecondFactor.body, values),
     send: async (body) => {
       onStarted(await browserCall(startSecondFactor, { body }));
       return undefined;
     },
   });
+  const element = useFocusOnErrors(form.attempt);
   return (
-    <ProofForm
-      form={form}
-      id="second-factor-proof"
-      labelledBy="second-factor"
-      label={t(m.factorStart)}
-      sendingLabel={t(m.factorWait)}
-    />
+    <form ref={element} noValidate method="post" onSubmit={form.submit} aria-labelledby="second-factor">
+      <ProofFields
+        id="second-factor"
+        values={form.values}
+        errors={form.errors}
+        change={form.change}
+        hasCode={hasPasskeyProof}
+      />
+      {hasPasskeyProof && <PasskeyConfirm />}
+      <SaveBar label={t(m.factorStart)} sendingLabel={t(m.factorWait)} {...form} />
+    </form>
   );
 };
 
@@ -132,11 +146,12 @@ const TurnOff = ({ onOff }: { onOff: () => void }) => {
 interface Props {
   state: Security['secondFactor'];
   isNeeded: boolean;
+  hasPasskeyProof: boolean;
   /** Reloads from the server. */
   onChanged: () => void;
 }
 
-export const SecondFactor = ({ state, isNeeded, onChanged }: Props) => {
+export const SecondFactor = ({ state, isNeeded, hasPasskeyProof, onChanged }: Props) => {
   const [started, setStarted] = useState<Started | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -165,7 +180,11 @@ export const SecondFactor = ({ state, isNeeded, onChanged }: Props) => {
       {!codes && !state.isOn && (
         <>
           <p>{t(m.factorOff, { isRequired: isNeeded ? 'yes' : 'no' })}</p>
-          {started ? <Confirm started={started} onConfirmed={confirmed} /> : <Start onStarted={setStarted} />}
+          {started ? (
+            <Confirm started={started} onConfirmed={confirmed} />
+          ) : (
+            <Start hasPasskeyProof={hasPasskeyProof} onStarted={setStarted} />
+          )}
         </>
       )}
     </section>

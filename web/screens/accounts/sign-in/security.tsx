@@ -196,6 +196,7 @@ export const Component = () => {
       <SecondFactor
         state={security.secondFactor}
         isNeeded={security.needsSecondFactor && security.passkeys.length === 0}
+        hasPasskeyProof={security.isStaff && security.passkeys.length > 0}
         onChanged={again}
       />
       {identities && <LinkedSignIns identities={identities} onLink={link} onUnlink={unlink} />}
