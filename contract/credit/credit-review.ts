@@ -121,7 +121,9 @@ export const overrideNote = z
 const hours = z.number({ error: () => t(m.overrideHoursNumber) }).check(
   z.minimum(0.25, { error: () => t(m.overrideHoursLeast) }),
   z.maximum(100, { error: () => t(m.overrideHoursMost, { most: 100 }) }),
-  z.refine((value) => Number.isInteger(value * 100), { error: () => t(m.overrideHoursDecimals) }),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    error: () => t(m.overrideHoursDecimals),
+  }),
 );
 
 export const overrideCredit = endpoint({

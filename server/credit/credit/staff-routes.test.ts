@@ -197,12 +197,21 @@ describe('the word of staff', () => {
     ['no note', { isGranted: true, note: '  ' }, 'note'],
     ['no hours at all', { isGranted: true, hours: 0, note: 'x' }, 'hours'],
     ['more hours than a course has', { isGranted: true, hours: 101, note: 'x' }, 'hours'],
+    ['more than two decimals', { isGranted: true, hours: 1.125, note: 'x' }, 'hours'],
   ])('with %s is refused', async (_, body, field) => {
     const { id } = await aRequest(10);
 
     const answer = await post(`/api/staff/credit/${id}/decision`, body);
 
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+  });
+
+  it.each([1.1, 1.15, 2.3])('takes %s hours', async (hours) => {
+    const { id } = await aRequest(10);
+
+    const answer = await post(`/api/staff/credit/${id}/decision`, { isGranted: true, hours, note: 'Seen.' });
+
+    expect([answer.status, answer.body.hours]).toEqual([200, hours]);
   });
 
   it('outlives the account of whoever decided it', async () => {
