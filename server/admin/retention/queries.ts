@@ -19,6 +19,9 @@ const oldHelp: Condition = (before) => sql`session_id in ${endedSessions(before)
 
 const isNamed = sql`source = 'report' and (attendee_name <> '' or attendee_email <> '' or attendee_phone <> '')`;
 
+/** Rows of a report that could not be read are stored as they were written. */
+const hasRowTexts = sql`errors @? '$[*].text ? (@ != "")'`;
+
 /** Data about where and when people joined; the minutes that count are in `attendance_record`. */
 const traces = ['join_event', 'live_presence', 'meeting_stay', 'meeting_registrant', 'raised_hand'] as const;
 
@@ -29,6 +32,7 @@ const oldInvitations: Condition = (before) => sql`declined_at is null and expire
 
 const namedSessions: Condition = (before) => sql`(
   select session_id from attendance_record where session_id in ${endedSessions(before)} and ${isNamed}
+  union select session_id from attendance_report where session_id in ${endedSessions(before)} and ${hasRowTexts}
   ${sql.join(
     traces.map(
       (table) => sql`union select session_id from ${sql.table(table)} where session_id in ${endedSessions(before)}`,
@@ -145,6 +149,11 @@ export const deleteEvidence = async (tx: Tx, sessionId: number): Promise<void> =
       match_details = case when member_id is null then '{}' else match_details end,
       match = case when match = 'doubtful' then 'unknown' else match end
     where session_id = ${sessionId} and ${isNamed}`.execute(tx);
+  await sql`
+    update attendance_report set errors = (
+      select jsonb_agg(error || '{"text": ""}' order by place)
+      from jsonb_array_elements(errors) with ordinality as listed (error, place))
+    where session_id = ${sessionId} and ${hasRowTexts}`.execute(tx);
   for (const table of traces) {
     await sql`delete from ${sql.table(table)} where session_id = ${sessionId}`.execute(tx);
   }
