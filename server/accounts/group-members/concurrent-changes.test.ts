@@ -1,10 +1,10 @@
 // Group members are changed by two at once: nobody deadlocks, and who comes second sees what the first has done.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCoordinator, deleteCoordinator } from '#server/accounts/group-members/organization-queries.ts';
 import { lockGroup } from '#server/accounts/group-members/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { blocked } from '#tests/support/blocked.ts';
 import { accept, aJoinedPerson, anInvitation, coordinatorKeyFor } from '#tests/support/group-invitations.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
@@ -16,11 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const blocked = async (db: Db): Promise<number> => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
-};
 const isBlocked = async (db: Db): Promise<boolean> => (await blocked(db)) > 0;
 
 it('a person is registered by the group while its coordinator removes them', async () => {

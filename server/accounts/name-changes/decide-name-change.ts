@@ -6,6 +6,7 @@ import {
   isNameTaken,
   isOwnName,
   lockNamed,
+  lockOwner,
   markDecided,
 } from '#server/accounts/name-changes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -36,6 +37,7 @@ export const decideNameChange = (
   db.transaction().execute(async (tx): Promise<NameDecision> => {
     const found = await changeById(tx, id);
     if (!found) return 'unknown';
+    await lockOwner(tx, found.account_id);
     await lockNamed(tx, found.member_id);
     const change = await changeById(tx, id);
     if (change?.state !== 'pending') return 'not pending';

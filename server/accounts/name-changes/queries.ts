@@ -13,6 +13,10 @@ interface Name {
   lastName: string;
 }
 
+/** Locks the account before its people, as those who save a profile do. */
+export const lockOwner = (tx: Tx, accountId: number) =>
+  tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+
 /** Locks a group member; includes their number of valid certificates. */
 export const lockNamed = async (tx: Tx, memberId: number) => {
   const member = await tx

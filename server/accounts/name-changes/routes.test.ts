@@ -1,9 +1,11 @@
 // A name change of a person with certificates waits for approval; small corrections do not.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { blocked } from '#tests/support/blocked.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
+import { until } from '#tests/support/until.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -154,6 +156,24 @@ describe('a new name of someone who has certificates', () => {
       [409, 'OWN_NAME'],
       [204, undefined],
     ]);
+  });
+
+  it('is approved while the person saves the profile, one after the other', async () => {
+    const { person } = await aGraduate();
+    const profile = await rename(person, { lastName: 'Lund' });
+    const [{ id }] = await pending(person);
+
+    const answers = await portal.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', '=', person.selfId).forUpdate().execute();
+      const deciding = decide(id, true, 'Seen.');
+      await until('The decision waits.', async () => (await blocked(portal.db)) === 1);
+      const body = { ...profile, city: 'Stillwater' };
+      const saving = ask(portal, 'POST', '/api/my/profile', { token: person.token, body });
+      await until('The profile waits.', async () => (await blocked(portal.db)) === 2);
+      return [deciding, saving];
+    });
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 200]);
   });
 
   it('needs a note of staff, and nobody else decides', async () => {

@@ -101,15 +101,19 @@ export const memberOf = (db: Db, accountId: number, id: number) =>
 export const lockSession = (tx: Tx, id: number) =>
   tx.selectFrom('session').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Serializes credit decisions per person. Always locks in the same order. */
-export const lockMembers = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('member')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+/**
+ * Serializes credit decisions per person. Always locks in the same order: first the accounts, which new rows refer to and
+ * others lock before their people.
+ */
+export const lockMembers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`
+    with locked as materialized (
+      select id from account where id in (select account_id from member where id = any(${[...ids]}::integer[]))
+      order by id for key share
+    )
+    select id from member where id = any(${[...ids]}::integer[]) and (select count(*) from locked) > 0
+    order by id for no key update`.execute(tx);
+};
 
 const requests = (db: Db) =>
   db
