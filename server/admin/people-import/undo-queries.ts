@@ -49,13 +49,14 @@ const references = async (tx: Tx): Promise<Reference[]> => {
 
 /**
  * The accounts of the import: those that go, and those that stay. An account has changed if its own data differ, if anything
- * refers to it that the import did not create, or if a certificate was replaced, revoked or reported.
+ * refers to it that the import did not create, or if a certificate was replaced, revoked or reported. Locked, so that none
+ * changes between the decision and the deletion.
  */
 export const sortAccounts = async (tx: Tx, importId: number): Promise<void> => {
   await sql`create temporary table imported_account on commit drop as
     select account.id, ${accountDigest} <> row.digest as is_kept
     from people_import_row row join account on account.id = row.row_id
-    where row.import_id = ${importId} and row.kind = 'account'`.execute(tx);
+    where row.import_id = ${importId} and row.kind = 'account' order by account.id for update of account`.execute(tx);
   await sql`create unique index on imported_account (id)`.execute(tx);
   await sql`analyze imported_account`.execute(tx);
   for (const { table, column } of await references(tx)) {
@@ -169,7 +170,10 @@ export const removeImported = async (tx: Tx, importId: number): Promise<void> =>
       union all select account_id from certificate join ${rowsOf(importId, 'certificate')} made on made.part = number
     ) touched where not exists (select from imported_account where id = touched.account_id)`.execute(tx);
   await removeRecords(tx, importId);
-  // Members of existing accounts, unless something else refers to them by now.
+  // Members of existing accounts, unless something else refers to them by now: locked first, for what is being added.
+  await sql`select from member join ${rowsOf(importId, 'member')} made on made.row_id = member.id
+    where exists (select from attached_account where account_id = member.account_id)
+    order by member.id for update of member`.execute(tx);
   await sql`delete from member using ${rowsOf(importId, 'member')} made
     where made.row_id = member.id and exists (select from attached_account where account_id = member.account_id)
       and not exists (select from registration where member_id = member.id)
