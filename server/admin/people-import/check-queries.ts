@@ -24,7 +24,7 @@ export const addProblems = async (tx: Tx, { kind, column, code, where, value }: 
     where not row.is_bad and ${where}`.execute(tx);
 };
 
-/** The second and later rows with the same values. `of`: SQL that names `row`; null is different from null. */
+/** The second and later rows with the same values, which have no other problem then. `of`: SQL that names `row`; null is different from null. */
 export const addDoubles = async (
   tx: Tx,
   {
@@ -45,6 +45,7 @@ export const addDoubles = async (
       select row.line, ${found} as found, row_number() over (partition by ${sql.join(of)} order by row.line) as place
       from ${staged(kind)} row where not row.is_bad and ${where} and ${filled}
     ) numbered where place > 1`.execute(tx);
+  await markProblems(tx, kind);
 };
 
 /** People, with the existing account of their address where accounts may be attached. */
@@ -59,8 +60,8 @@ export const checkPeople = async (tx: Tx, attachesExisting: boolean): Promise<vo
     where: sql`coalesce(row.first_name, row.last_name) is null`,
   });
   await addProblems(tx, { kind, column: 'is_sample', code: 'sample-account', where: sql`row.is_sample = 'true'` });
-  await addDoubles(tx, { kind, column: 'key', code: 'double-key', of: [row('key')] });
   await addDoubles(tx, { kind, column: 'email', code: 'double-email', of: [row('email')] });
+  await addDoubles(tx, { kind, column: 'key', code: 'double-key', of: [row('key')] });
   await sql`update ${staged(kind)} row set account_id = account.id from account where account.email = row.email`.execute(
     tx,
   );
@@ -70,13 +71,27 @@ export const checkPeople = async (tx: Tx, attachesExisting: boolean): Promise<vo
   await markProblems(tx, kind);
 };
 
+/** The row of each key: if there are several, the one without a problem. */
+const byKey = (
+  kind: PeopleFileKind,
+) => sql`(select distinct on (key) key, line, person_line, account_id, member_id from ${staged(kind)}
+  where key is not null order by key, is_bad, line)`;
+
+/**
+ * SQL: the row with this line was left out, or another row that was left out has its key and other values in these columns,
+ * so that nobody knows which of them is meant.
+ */
+const isLeftOut = (kind: PeopleFileKind, line: RawBuilder<unknown>, columns: RawBuilder<unknown>) => sql`exists (
+  select from ${staged(kind)} chosen join ${staged(kind)} bad on bad.key = chosen.key and bad.is_bad
+  where chosen.line = ${line} and (bad.line = chosen.line or ${columns}))`;
+
 /**
  * Finds the person of each row: by the key of people.csv, else by the address of an existing account. `mayBeEmpty`: SQL
  * for rows without a person.
  */
 export const resolvePeople = async (tx: Tx, kind: PeopleFileKind, mayBeEmpty = sql`false`): Promise<void> => {
   await sql`update ${staged(kind)} row set person_line = person.line, account_id = person.account_id
-    from ${staged('people')} person where person.key = row.person`.execute(tx);
+    from ${byKey('people')} person where person.key = row.person`.execute(tx);
   await sql`update ${staged(kind)} row set account_id = account.id
     from account where row.person_line is null and account.email = lower(row.person)`.execute(tx);
   await addProblems(tx, {
@@ -85,7 +100,7 @@ export const resolvePeople = async (tx: Tx, kind: PeopleFileKind, mayBeEmpty = s
   });
   await addProblems(tx, {
     ...{ kind, column: 'person', code: 'person-left-out' },
-    where: sql`exists (select from ${staged('people')} person where person.line = row.person_line and person.is_bad)`,
+    where: isLeftOut('people', sql`row.person_line`, sql`bad.email is distinct from chosen.email`),
   });
 };
 
@@ -147,7 +162,7 @@ export const checkMembers = async (tx: Tx): Promise<void> => {
 export const resolveMembers = async (tx: Tx, kind: PeopleFileKind): Promise<void> => {
   const members = staged('members');
   await sql`update ${staged(kind)} row set member_line = member.line, member_id = member.member_id
-    from ${members} member where row.member is not null and member.key = row.member
+    from ${byKey('members')} member where row.member is not null and member.key = row.member
       and (row.person is null or (row.person_line, row.account_id) is not distinct from (member.person_line, member.account_id))`.execute(
     tx,
   );
@@ -169,10 +184,11 @@ export const resolveMembers = async (tx: Tx, kind: PeopleFileKind): Promise<void
     where: sql`row.member_line is null and row.member_id is null and (row.member is not null or row.person is not null)
       and ${isPersonGood}`,
   });
+  const isOther = sql`(bad.person, bad.first_name, bad.last_name)
+    is distinct from (chosen.person, chosen.first_name, chosen.last_name)`;
   await addProblems(tx, {
     ...{ kind, column: 'member', code: 'person-left-out' },
-    where: sql`exists (select from ${members} member where member.line = row.member_line and member.is_bad)
-      and ${isPersonGood}`,
+    where: sql`${isLeftOut('members', sql`row.member_line`, isOther)} and ${isPersonGood}`,
   });
 };
 

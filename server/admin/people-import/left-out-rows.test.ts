@@ -37,3 +37,39 @@ it('rows of people with a problem are left out with them, and have no other prob
     'attendance.csv 2 person person-left-out',
   ]);
 });
+
+it('a row that is in a file twice has one problem, and what belongs to its person is not left out', async () => {
+  const session = await addSession(database);
+  const outcome = await importedFiles(database.db, {
+    'people.csv':
+      'key,email,first_name\nT1,twice@moved.org,Tia\nT1,twice@moved.org,Tia\n,once@moved.org,Ola\n,once@moved.org,Ola\n',
+    'members.csv':
+      'key,person,first_name,is_self\nTM,T1,Max,\nTM,T1,Max,\nTS,T1,Tia,true\nTS,T1,Tia,true\nOS,once@moved.org,Ola,true\n',
+    'registrations.csv': `person,member,session\nT1,,${session}\nT1,TM,${session}\nonce@moved.org,,${session}\n`,
+    'credit.csv': `key,person,session,type\nC1,T1,${session},coa\nC1,T1,${session},coa\n`,
+  });
+
+  expect(outcome.lines).toEqual([
+    'people.csv 3 email double-email',
+    'people.csv 5 email double-email',
+    'members.csv 3 key double-key',
+    'members.csv 5 key double-key',
+    'credit.csv 3 key double-key',
+  ]);
+});
+
+it('nothing is given to one of two people with the same key', async () => {
+  const session = await addSession(database);
+  const outcome = await importedFiles(database.db, {
+    'people.csv': 'key,email,first_name\nU1,uma@moved.org,Uma\nU1,una@moved.org,Una\nU2,host@moved.org,Hal\n',
+    'members.csv': 'key,person,first_name\nUM,U2,Max\nUM,U2,Mia\n',
+    'registrations.csv': `person,member,session\nU1,,${session}\nU2,UM,${session}\nU2,,${session}\n`,
+  });
+
+  expect(outcome.lines).toEqual([
+    'people.csv 3 key double-key',
+    'members.csv 3 key double-key',
+    'registrations.csv 2 person person-left-out',
+    'registrations.csv 3 member person-left-out',
+  ]);
+});
