@@ -231,6 +231,7 @@ describe('security', () => {
     await page.getByText('This password is easy to guess.').waitFor();
     await form.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('That’s not your current password').waitFor();
+    expect(await page.locator('#security-password-proof:focus').count()).toBe(1);
     await expectAccessible(page);
     await form.getByLabel('New password', { exact: true }).fill('Ramp-And-Rail-9');
     await form.getByLabel('Confirm new password').fill('Ramp-And-Rail-9');
@@ -277,6 +278,7 @@ describe('security', () => {
     await page.getByLabel('Code from the app').fill('000000');
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('This code is wrong or was already used').waitFor();
+    expect(await page.locator('#second-factor-code:focus').count()).toBe(1);
     await page.getByLabel('Code from the app').fill(code);
     await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.locator('.recovery-codes code');

@@ -5,6 +5,7 @@ import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
 const form = {
   values: { password: '' },
   errors: {},
+  attempt: 0,
   change: () => {},
   submit: () => {},
   isSending: false,

@@ -86,6 +86,7 @@ const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (cod
       onConfirmed(recoveryCodes);
     },
   });
+  const element = useFocusOnErrors(form.attempt);
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -99,7 +100,7 @@ const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (cod
           code: (text) => <code className="secret-key">{text}</code>,
         })}
       </p>
-      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="second-factor">
+      <form ref={element} noValidate method="post" onSubmit={form.submit} aria-labelledby="second-factor">
         <TextField
           state={{ label: t(m.factorCode), isRequired: true, hint: t(m.factorCodeHint), error: form.errors.code }}
           id="second-factor-code"

@@ -11,6 +11,7 @@ import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { PasswordField, SelectField, TextField } from '#web/components/field/field.tsx';
+import { useFocusOnErrors } from '#web/components/focus/use-focus-on-errors.ts';
 import { PasswordHint } from '#web/components/password-hint/password-hint.tsx';
 import { ProofField } from '#web/components/proof-form/proof-field.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
@@ -36,6 +37,7 @@ export const EmailForm = ({
       onRequested();
     },
   });
+  const element = useFocusOnErrors(form.attempt);
   return (
     <section className="section">
       <h2 id="email">{t(m.changeEmail)}</h2>
@@ -43,7 +45,7 @@ export const EmailForm = ({
         {rich(m.changeEmailIntro, { email, strong })}
         {pending && ` ${t(m.changeEmailPending, { pending })}`}
       </p>
-      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="email">
+      <form ref={element} noValidate method="post" onSubmit={form.submit} aria-labelledby="email">
         <TextField
           state={{ label: t(m.changeEmailNew), isRequired: true, error: form.errors.email }}
           id="security-email"
@@ -80,11 +82,12 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
     },
   });
   const { values, errors } = form;
+  const element = useFocusOnErrors(form.attempt);
   const hint = usePasswordHint(resetRule, values.newPassword, words);
   return (
     <section className="section">
       <h2 id="password">{t(m.passwordLabel)}</h2>
-      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="password">
+      <form ref={element} noValidate method="post" onSubmit={form.submit} aria-labelledby="password">
         <ProofField
           id="security-password-proof"
           value={values.password}
@@ -133,11 +136,12 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
     },
   });
   const { values, errors } = form;
+  const element = useFocusOnErrors(form.attempt);
   return (
     <section className="section">
       <h2 id="secret">{t(m.secretQuestion)}</h2>
       <p>{t(m.changeSecretIntro)}</p>
-      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="secret">
+      <form ref={element} noValidate method="post" onSubmit={form.submit} aria-labelledby="secret">
         <SelectField
           state={{ label: t(m.secretQuestion), isRequired: true, error: errors.secretQuestion }}
           id="security-question"
