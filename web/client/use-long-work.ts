@@ -20,7 +20,10 @@ const wasQuick = (task: BackgroundTask, before: readonly BackgroundTask[]): bool
   task.state !== 'receiving' &&
   !before.some((earlier) => isSame(earlier, task) || (earlier.id === task.id && isUnderWay(earlier.state)));
 
-/** `work` is null while loading. `look` polls at once, and calls `arrived` in the same rendering; `trouble` explains why `work` may be out of date. */
+/**
+ * `work` is null while loading. `look` polls at once, after a change such as a task that was started, and calls `arrived` in
+ * the same rendering; `trouble` explains why `work` may be out of date.
+ */
 export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
   const [work, setWork] = useState(initial);
   const [trouble, setTrouble] = useState('');
@@ -30,15 +33,17 @@ export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
   const known = useRef(initial);
   const calls = useRef({ started: 0, answered: 0 });
 
-  const look = useCallback(async (arrived = () => {}): Promise<void> => {
+  const read = useCallback(async (isAfterChange: boolean, arrived: () => void): Promise<void> => {
     calls.current.started += 1;
     const number = calls.current.started;
+    // Answers to earlier calls may not have the change.
+    if (isAfterChange) calls.current.answered = number;
     try {
       const answer = await browserCall(listBackgroundTasks, {}, { signal: AbortSignal.timeout(longestWaitMs) });
       // A later call has answered already.
       if (!isHere.current || number < calls.current.answered) return;
       calls.current.answered = number;
-      const before = known.current ?? answer.work;
+      const before = known.current ?? (isAfterChange ? [] : answer.work);
       known.current = answer.work;
       const seen = answer.work.map(
         (task): BackgroundTask => (wasQuick(task, before) ? { ...task, state: 'running' } : task),
@@ -64,6 +69,8 @@ export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
       } else if (!(error instanceof DOMException)) throw error;
     }
   }, []);
+  const poll = useCallback(() => read(false, () => {}), [read]);
+  const look = useCallback((arrived = () => {}) => read(true, arrived), [read]);
 
   useEffect(() => {
     isHere.current = true;
@@ -73,7 +80,7 @@ export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
   }, []);
 
   const waits = work === null || isMissing || work.some(({ state }) => isUnderWay(state));
-  usePolling(look, { everyMs, isOn: waits, isAtOnce: true });
+  usePolling(poll, { everyMs, isOn: waits, isAtOnce: true });
 
   /** A task that has already ended keeps its result. */
   const stop = async (id: number): Promise<void> => {
