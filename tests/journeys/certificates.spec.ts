@@ -158,3 +158,29 @@ it('the transcript adds up credit from here and elsewhere, and shows how far a g
   await context.close();
   expectNoConsoleErrors(complaints);
 });
+
+it('credit removed one right after the other is all removed, and what is being entered stays', async () => {
+  const { page, context, complaints, accountId } = await aVisit(portal, browser, '/my/transcript');
+  await heading(page, 'Transcript').waitFor();
+  const titles = ['Ramps', 'Doors', 'Signs'];
+  await portal.db
+    .insertInto('other_credit')
+    .values(titles.map((title) => ({ account_id: accountId, title, hours: 1, earned_on: '2026-02-28' })))
+    .execute();
+  await page.reload();
+  await page.getByRole('button', { name: 'Add credit from another provider' }).click();
+  await page.getByLabel('Course').fill('Captions');
+  await context.route(/other-credits\/\d+$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+
+  for (const title of ['Ramps', 'Doors']) await page.getByRole('button', { name: `Remove ${title}` }).click();
+
+  await page.getByText('Doors removed.').waitFor();
+  await page.getByRole('heading', { name: 'Ramps' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Signs' }).waitFor();
+  expect(await page.getByLabel('Course').inputValue()).toBe('Captions');
+  await context.close();
+  expectNoConsoleErrors(complaints);
+});

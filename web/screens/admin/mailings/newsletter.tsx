@@ -218,7 +218,7 @@ export const Component = () => {
           <h2 id="mailing-list">{t(mailings.mailingList)}</h2>
           <ul className="session-list">
             {newsletter.mailings.map((each) => (
-              <MailingEntry key={each.id} mailing={each} stop={() => void run(() => stop(each.id))} />
+              <MailingEntry key={each.id} mailing={each} stop={() => void run(() => stop(each.id), String(each.id))} />
             ))}
           </ul>
           {!sentBefore && <p>{t(m.newsletterAgain)}</p>}

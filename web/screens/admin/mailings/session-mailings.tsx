@@ -152,7 +152,7 @@ export const Component = () => {
           <h2 id="mailing-list">{t(m.mailingList)}</h2>
           <ul className="session-list">
             {mailings.map((each) => (
-              <MailingEntry key={each.id} mailing={each} stop={() => void run(() => stop(each.id))} />
+              <MailingEntry key={each.id} mailing={each} stop={() => void run(() => stop(each.id), String(each.id))} />
             ))}
           </ul>
         </section>

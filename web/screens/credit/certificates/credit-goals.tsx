@@ -54,6 +54,7 @@ export const CreditGoals = ({ goals, changed }: Props) => {
     await changed(statusMessage);
   };
   const remove = async (goal: CreditGoal): Promise<void> => {
+    setFailure('');
     const error = await request(() => browserCall(removeCreditGoal, { params: { id: String(goal.id) } }));
     // Not there any more is what was wanted.
     if (error && error.status !== 404) setFailure(error.message);
@@ -80,7 +81,7 @@ export const CreditGoals = ({ goals, changed }: Props) => {
                     <button
                       type="button"
                       className="button button--second"
-                      onClick={() => void run(() => remove(goal))}
+                      onClick={() => void run(() => remove(goal), String(goal.id))}
                     >
                       <span>{rich(m.goalRemove, { goal: nameOf(goal), hidden })}</span>
                     </button>

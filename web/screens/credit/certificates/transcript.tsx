@@ -181,7 +181,6 @@ export const Component = () => {
   const isWrong = Object.keys(errors).length > 0;
 
   const changed = async (text: string): Promise<void> => {
-    setOpen(null);
     setFailure('');
     await revalidate();
     setStatusMessage(text);
@@ -192,6 +191,10 @@ export const Component = () => {
     // Not there any more is what was wanted.
     if (error && error.status !== 404) setFailure(error.message);
     else await changed(t(m.transcriptRemoved, { course: title }));
+  };
+  const saved = async (text: string): Promise<void> => {
+    setOpen(null);
+    await changed(text);
   };
   const close = (): void => {
     setOpen(null);
@@ -222,14 +225,14 @@ export const Component = () => {
                 {entries.map((entry) =>
                   open !== null && open !== 'new' && open.id === entry.otherId ? (
                     <li key={`other ${open.id}`}>
-                      <OtherCreditForm credit={open} close={close} done={changed} />
+                      <OtherCreditForm credit={open} close={close} done={saved} />
                     </li>
                   ) : (
                     <Entry
                       key={entry.number ?? `other ${entry.otherId}`}
                       entry={entry}
                       change={setOpen}
-                      remove={(each) => void run(() => remove(each))}
+                      remove={(each) => void run(() => remove(each), String(each.otherId))}
                     />
                   ),
                 )}
@@ -238,7 +241,7 @@ export const Component = () => {
           </>
         )}
         {open === 'new' ? (
-          <OtherCreditForm credit={null} close={close} done={changed} />
+          <OtherCreditForm credit={null} close={close} done={saved} />
         ) : (
           <p className="transcript__more">
             <button type="button" className="button button--second" onClick={() => setOpen('new')}>

@@ -89,7 +89,12 @@ const Member = ({ session, member, happened }: MemberProps) => {
       {shown.length > 0 && (
         <ul className="credit-lines">
           {shown.map((option) => (
-            <Line key={option.type} option={option} member={named} withdraw={() => void run(() => withdraw(option))}>
+            <Line
+              key={option.type}
+              option={option}
+              member={named}
+              withdraw={() => void run(() => withdraw(option), option.type)}
+            >
               {waitsForNumber(option) && (
                 <CreditNumber ask={ask} type={option.type} membership={option.membership} requested={happened} />
               )}

@@ -236,7 +236,11 @@ export const Component = () => {
             </thead>
             <tbody>
               {people.map((person) => (
-                <Row key={person.memberId} person={person} takeBack={(entryId) => void run(() => takeBack(entryId))} />
+                <Row
+                  key={person.memberId}
+                  person={person}
+                  takeBack={(entryId) => void run(() => takeBack(entryId), String(entryId))}
+                />
               ))}
             </tbody>
           </table>

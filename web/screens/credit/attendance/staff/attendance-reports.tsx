@@ -312,7 +312,11 @@ export const AttendanceReports = ({ attendance: { id, reports, providerReport },
       ) : (
         <ul className="devices">
           {reports.map((report) => (
-            <ReportItem key={report.id} report={report} remove={(name) => void run(() => remove(report.id, name))} />
+            <ReportItem
+              key={report.id}
+              report={report}
+              remove={(name) => void run(() => remove(report.id, name), String(report.id))}
+            />
           ))}
         </ul>
       )}

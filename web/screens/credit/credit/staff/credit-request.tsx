@@ -129,7 +129,7 @@ export const Component = () => {
       <Facts request={request} />
       <div className="button-row">
         {!request.isWithdrawn && (
-          <button type="button" className="button button--second" onClick={() => void run(recheck)}>
+          <button type="button" className="button button--second" onClick={() => void run(recheck, 'recheck')}>
             {t(m.requestReevaluate)}
           </button>
         )}
