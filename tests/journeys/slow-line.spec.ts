@@ -1,10 +1,12 @@
-// Staff on a slow line: what ends before the page asks for it, and presses that are faster than answers.
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+// On a slow line: what ends before the page asks for it, and presses and texts that are faster than answers.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aSignedInPerson } from '#tests/support/api.ts';
 import { anAttendee, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { step } from '#tests/support/attendance-steps.ts';
 import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
 import { addSession } from '#tests/support/sessions.ts';
 import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
@@ -111,4 +113,57 @@ it('questions approved one right after the other are all shown to everybody', as
   await page.getByText('No questions are waiting.').waitFor();
   await context.close();
   expectNoConsoleErrors(complaints);
+});
+
+const aSessionOf = async (person: Awaited<ReturnType<typeof aSignedInPerson>>, hours: number): Promise<number> => {
+  const id = await addSession(portal, {
+    name: 'Slow Lines',
+    starts_at: Temporal.Now.instant().add({ minutes: hours * 60 }),
+  });
+  await register(portal, person.token, id, [person.selfId]);
+  return id;
+};
+const theirs = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+
+it('the next question typed on the live page while one is being sent stays in the field', async () => {
+  const person = await aSignedInPerson(portal);
+  const id = await aSessionOf(person, 0.3);
+  const { page, context } = await signedInVisit(`/live/${id}`, person.person);
+  await page.getByText('Connected.').waitFor();
+  await delay(context, /\/api\/live\/\d+\/questions/, 1000);
+
+  await theirs(page).fill('How wide is a ramp?');
+  await page.getByRole('button', { name: 'Send question' }).press('Enter');
+  await theirs(page).fill('And how steep?');
+
+  await page.getByText('Your question was sent.').waitFor();
+  expect(await theirs(page).inputValue()).toBe('And how steep?');
+  await page.reload();
+  await expect.poll(() => theirs(page).inputValue()).toBe('And how steep?');
+  await context.close();
+});
+
+it('of own questions, those deleted one right after the other are gone, and the one typed meanwhile stays', async () => {
+  const person = await aSignedInPerson(portal);
+  const id = await aSessionOf(person, 100);
+  const texts = ['How wide is a ramp?', 'Is there a handout?'];
+  const asked = { session_id: id, account_id: person.accountId, asked_at: Temporal.Now.instant() };
+  await portal.db
+    .insertInto('question')
+    .values(texts.map((question) => ({ ...asked, question })))
+    .execute();
+  const { page, context } = await signedInVisit('/my/sessions', person.person);
+  await theirs(page).waitFor();
+  await openPage(page, page.url());
+  await delay(context, /\/questions?(\/\d+)?$/, 1000);
+
+  for (const text of texts) await page.getByRole('button', { name: `Delete the question “${text}”` }).click();
+  await theirs(page).fill('Who pays for it?');
+  await page.getByRole('button', { name: 'Send question' }).press('Enter');
+  await theirs(page).fill('And how steep?');
+
+  await page.getByText('Your question was sent to the presenters.').waitFor();
+  await expect.poll(() => page.locator('.own-questions__text').allTextContents()).toEqual(['Who pays for it?']);
+  expect(await theirs(page).inputValue()).toBe('And how steep?');
+  await context.close();
 });

@@ -46,6 +46,7 @@ export interface FormState<V> {
   statusMessage: string;
   isSending: boolean;
   submit: (event: FormEvent) => void;
+  /** Keeps texts that were typed while the values were being sent. */
   reset: (values: V) => void;
 }
 
@@ -116,10 +117,13 @@ export const useForm = <V extends object>({
   const { failAttempt, clearServerErrors, clear, ...shown } = useFieldErrors(validate(values));
   const [failure, setFailure] = useState('');
   const [statusMessage, setStatusMessage] = useState('');
+  /** Names of the texts that were changed while the values were being sent; null while none are. */
+  const unsent = useRef<Set<string> | null>(null);
 
   const change = (some: Partial<V>): void => {
     const next = { ...latest.current, ...some };
     setAll(next);
+    for (const [name, value] of Object.entries(some)) if (typeof value === 'string') unsent.current?.add(name);
     clearServerErrors((name) => name in some);
     setStatusMessage('');
     setFailure('');
@@ -134,16 +138,19 @@ export const useForm = <V extends object>({
     const sent = latest.current;
     if (Object.keys(validate(sent)).length > 0) return failAttempt({});
     let errors: Awaited<ReturnType<typeof send>>;
+    const changed = new Set<string>();
+    unsent.current = changed;
     const callError = await (request ?? accountRequest)(async () => {
       errors = await send(sent);
     });
+    unsent.current = null;
     const { message = '', fields = {} } = callError ?? errors ?? {};
     if (Object.keys(fields).length > 0) {
       failAttempt(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldName(path, sent), text])));
     } else if (callError || errors) {
       setFailure(message);
     } else {
-      if (storage) clearFormValues(storage.key);
+      if (storage && changed.size === 0) clearFormValues(storage.key);
       clear();
       setStatusMessage(successMessage);
     }
@@ -166,7 +173,8 @@ export const useForm = <V extends object>({
       void run(sendValues);
     },
     reset: (next) => {
-      setAll(next);
+      const kept = Object.entries(latest.current).filter(([name]) => unsent.current?.has(name));
+      setAll({ ...next, ...Object.fromEntries(kept) });
       clear();
     },
   };

@@ -15,7 +15,7 @@ type Session = Pick<MySession, 'id' | 'sessionName' | 'questions' | 'questionsCl
 
 interface Props {
   session: Session;
-  /** Null on success, otherwise the error message. */
+  /** Null on success, otherwise the error message. Clears the text. */
   ask: (question: string) => Promise<string | null>;
   takeBack: (questionId: number) => Promise<string | null>;
   /** Restored input, and a callback to store it. */
@@ -49,7 +49,6 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
       setError(message);
       return;
     }
-    onTyped('');
     setStatusMessage(t(m.ownQuestionsSent));
   };
   return (
@@ -111,7 +110,11 @@ export const OwnQuestions = ({ session, ask, takeBack, typed, onTyped }: Props) 
           {session.questions.map(({ id, question }) => (
             <li key={id}>
               <span className="own-questions__text">{question}</span>{' '}
-              <button type="button" className="button button--second" onClick={() => void run(() => remove(id))}>
+              <button
+                type="button"
+                className="button button--second"
+                onClick={() => void run(() => remove(id), String(id))}
+              >
                 {rich(m.ownQuestionsDelete, { question: question.slice(0, 60), hidden })}
               </button>
             </li>

@@ -123,7 +123,11 @@ export const PrivateLinks = ({ introduction, labelledBy, createLabel, links, cre
                 <span className="soft">{linkState(link)}</span>
               </p>
               {link.isOpen && (
-                <button type="button" className="button button--second" onClick={() => void run(() => end(link))}>
+                <button
+                  type="button"
+                  className="button button--second"
+                  onClick={() => void run(() => end(link), String(link.id))}
+                >
                   {rich(m.privateLinkRevoke, { recipient: link.recipient, hidden })}
                 </button>
               )}

@@ -77,7 +77,11 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: QuestionWi
             <li key={id}>
               {question}{' '}
               {ownIds.includes(id) && (
-                <button type="button" className="button button--second" onClick={() => void run(() => remove(id))}>
+                <button
+                  type="button"
+                  className="button button--second"
+                  onClick={() => void run(() => remove(id), String(id))}
+                >
                   {rich(m.questionsDelete, { question: question.slice(0, 60), hidden })}
                 </button>
               )}
