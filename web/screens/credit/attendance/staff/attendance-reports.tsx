@@ -253,16 +253,17 @@ export const AttendanceReports = ({ attendance: { id, reports, providerReport },
     await look();
     if (error) fail(error.message);
   };
-  const remove = async (reportId: number, name: string): Promise<void> => {
-    const error = await request(async () => {
-      await browserCall(removeReport, { params: { ...params, reportId: String(reportId) } });
-      if (own) await browserCall(removeBackgroundTask, { params: { id: String(own.id) } });
-    });
-    await Promise.all([changed(), look()]);
-    if (error && error.status !== 404) fail(error.message);
-    else setStatusMessage(t(m.reportsRemoved, { name }));
-    heading.current?.focus();
-  };
+  const remove = (reportId: number, name: string): Promise<void> =>
+    run(async () => {
+      const error = await request(async () => {
+        await browserCall(removeReport, { params: { ...params, reportId: String(reportId) } });
+        if (own) await browserCall(removeBackgroundTask, { params: { id: String(own.id) } });
+      });
+      await Promise.all([changed(), look()]);
+      if (error && error.status !== 404) fail(error.message);
+      else setStatusMessage(t(m.reportsRemoved, { name }));
+      heading.current?.focus();
+    }, String(reportId));
 
   return (
     <>
@@ -312,11 +313,7 @@ export const AttendanceReports = ({ attendance: { id, reports, providerReport },
       ) : (
         <ul className="devices">
           {reports.map((report) => (
-            <ReportItem
-              key={report.id}
-              report={report}
-              remove={(name) => void run(() => remove(report.id, name), String(report.id))}
-            />
+            <ReportItem key={report.id} report={report} remove={(name) => void remove(report.id, name)} />
           ))}
         </ul>
       )}
