@@ -147,7 +147,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const first = await openEmbeddedDatabase(dataDir, 'server');
     await first.close();
 
-    writeFileSync(join(realpathSync(join(dataDir, 'database')), 'postmaster.pid'), '999999\nstale\n');
+    const pidFile = join(realpathSync(join(dataDir, 'database')), 'postmaster.pid');
+    writeFileSync(pidFile, '999999\nstale\n');
+    // PostgreSQL runs as another user if the tests run as root, and reads it whatever the umask is.
+    chmodSync(pidFile, 0o644);
     const second = await openEmbeddedDatabase(dataDir, 'server');
     await second.close();
 
