@@ -61,17 +61,21 @@ describe('an account that asks for a code', () => {
   });
 });
 
+/** The key that is emailed to another address, which the person has entered for the account. */
+const anAddressKey = async (token: string, password: string, email: string): Promise<string | undefined> => {
+  await post('/api/my/email', token, { password, email });
+  const message = await portal.db
+    .selectFrom('email')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  return /confirm-email\?code=([\w-]+)/.exec(message.body_text)?.[1];
+};
+
 describe('a new password', () => {
   it.each(['changed', 'reset'])('that was %s ends a change of the address that someone else has begun', async (how) => {
     const { person, token } = await aSignedInPerson(portal);
-    const email = `thief-${how}.${person.email}`;
-    await post('/api/my/email', token, { password: person.password, email });
-    const message = await portal.db
-      .selectFrom('email')
-      .select('body_text')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
-    const key = /confirm-email\?code=([\w-]+)/.exec(message.body_text)?.[1];
+    const key = await anAddressKey(token, person.password, `thief-${how}.${person.email}`);
     if (how === 'changed') {
       await post('/api/my/password', token, { password: person.password, newPassword: 'Ramp-And-Rail-9' });
     } else {
@@ -129,14 +133,7 @@ describe('a link that was emailed to connect a sign-in', () => {
   it('ends when the account gets another address', async () => {
     const { person, token } = await aSignedInPerson(portal);
     const { browser, key } = await aLinkKey(person.email, 'former-mailbox');
-    const email = `new.${person.email}`;
-    await post('/api/my/email', token, { password: person.password, email });
-    const message = await portal.db
-      .selectFrom('email')
-      .select('body_text')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
-    const addressKey = /confirm-email\?code=([\w-]+)/.exec(message.body_text)?.[1];
+    const addressKey = await anAddressKey(token, person.password, `new.${person.email}`);
     expect((await post('/api/email/confirm', token, { key: addressKey })).status).toBe(200);
     expect((await browser.post('confirm-link', { key })).status).toBe(400);
   });

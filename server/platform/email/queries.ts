@@ -74,7 +74,7 @@ const isSurveyEmail = sql<boolean>`email.kind = any(${sql.val(surveyEmailKinds)}
 const surveyAccount = sql<number | null>`case when ${isSurveyEmail}
   then (select account.id from account where account.email = email.recipient) end`;
 
-/** Somebody who stops such emails withdraws only those that are queued already. */
+/** Checked when an email is sent: stopping such emails withdraws only those that are already queued. */
 const hasStoppedSurveys = sql<boolean>`(${isSurveyEmail} and exists (
   select from account where account.email = email.recipient and not account.survey_emails))`;
 
